@@ -1,0 +1,89 @@
+const js = require('@eslint/js');
+const importX = require('eslint-plugin-import-x');
+const tseslint = require('typescript-eslint');
+
+const code = ['**/*.ts'];
+
+/** Which folders of src/ each folder may import from; every one may also import from itself. */
+const allowed = {
+  engine: [],
+  search: ['engine'],
+  workers: ['search', 'engine', 'errors.ts'],
+  archive: ['engine', 'generated/prisma', 'errors.ts'],
+  services: ['engine', 'search', 'workers', 'archive', 'errors.ts'],
+  graphql: ['services', 'engine', 'errors.ts'],
+  rest: ['services', 'engine', 'errors.ts', 'generated'],
+};
+
+const zones = Object.entries(allowed).map(([folder, from]) => ({
+  target: `./src/${folder}`,
+  from: './src',
+  except: [folder, ...from].map((name) => `./${name}`),
+  message: `src/${folder} may import only from: ${[folder, ...from].join(', ')}`,
+}));
+
+const clientZones = ['workers', 'services', 'graphql', 'rest', 'server'].map((folder) => ({
+  target: `./src/${folder}`,
+  from: './src/generated/prisma',
+  message: 'only src/archive imports the generated Prisma client',
+}));
+
+const noEnvironment = {
+  object: 'process',
+  property: 'env',
+  message: 'the environment is read in src/server/config.ts alone',
+};
+
+module.exports = tseslint.config(
+  { ignores: ['dist/', 'data/', 'coverage/', 'src/generated/', 'src/web/', 'test/clients/'] },
+  js.configs.recommended,
+  {
+    files: ['**/*.js'],
+    languageOptions: {
+      sourceType: 'commonjs',
+      globals: { module: 'writable', require: 'readonly', __dirname: 'readonly', process: 'readonly' },
+    },
+  },
+  {
+    files: code,
+    extends: [...tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: __dirname } },
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts'] },
+      'import-x/resolver-next': [importX.createNodeResolver({ extensions: ['.ts', '.js', '.json'] })],
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      eqeqeq: 'error',
+      'max-lines': ['warn', { max: 400, skipBlankLines: true, skipComments: true }],
+      'import-x/no-cycle': 'error',
+      'import-x/no-restricted-paths': ['error', { zones: [...zones, ...clientZones] }],
+    },
+  },
+  {
+    files: ['src/**/*.ts'],
+    ignores: ['src/server/config.ts'],
+    rules: { 'no-restricted-properties': ['error', noEnvironment] },
+  },
+  {
+    files: ['src/engine/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^[^.]', message: 'the engine imports nothing outside itself' }] },
+      ],
+    },
+  },
+  {
+    // supertest and jest matchers hand out untyped values; asserting on them is the point of a test.
+    files: ['test/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+    },
+  },
+);
