@@ -1,0 +1,79 @@
+import { fault, ok, type Result } from './result';
+import type { OptionSpec, Options, Variant } from './rules';
+
+/** An option as a caller gives it. */
+export interface OptionChoice {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** The readings that every game offers: how long a relay and a game may run. */
+export const COMMON_OPTIONS: readonly OptionSpec[] = [
+  {
+    name: 'lapLimit',
+    description: 'Laps after which a sowing that would go on stops where it is and the turn ends.',
+    values: ['1..100000'],
+    default: '2000',
+  },
+  {
+    name: 'repetition',
+    description:
+      'on: the third occurrence of a position with the same side to move ends the game. off: only the turn limit does.',
+    values: ['on', 'off'],
+    default: 'on',
+  },
+  {
+    name: 'turnLimit',
+    description: 'Turns after which an unfinished game ends as by repetition.',
+    values: ['1..100000'],
+    default: '2000',
+  },
+];
+
+/** Every option of the variant settled: what was chosen, the default elsewhere. */
+export function resolveOptions(variant: Variant, choices: readonly OptionChoice[]): Result<Options> {
+  const options: Record<string, string> = Object.fromEntries(
+    variant.options.map((spec) => [spec.name, spec.default]),
+  );
+  const chosen = new Set<string>();
+  for (const { name, value } of choices) {
+    const at = `option ${name}`;
+    const spec = variant.options.find((candidate) => candidate.name === name);
+    if (spec === undefined) {
+      const known = variant.options.map((option) => option.name).join(', ');
+      return fault('UNKNOWN_OPTION', `${variant.id} has no option "${name}"; it has ${known}`, { at });
+    }
+    if (chosen.has(name)) return fault('OPTION_CONFLICT', `option "${name}" is given twice`, { at });
+    if (!allowsValue(spec, value)) {
+      const message = `option "${name}" takes ${spec.values.join(' | ')}, not "${value}"`;
+      return fault('OPTION_VALUE', message, { at });
+    }
+    chosen.add(name);
+    options[name] = value;
+  }
+  return ok(options);
+}
+
+/** The options that differ from the variant's defaults, as a caller would give them. */
+export function listChoices(variant: Variant, options: Options): OptionChoice[] {
+  return variant.options
+    .filter((spec) => options[spec.name] !== spec.default)
+    .map((spec) => ({ name: spec.name, value: options[spec.name] }));
+}
+
+/** A whole-number option of settled options. */
+export function wholeNumber(options: Options, name: string): number {
+  return Number(options[name]);
+}
+
+function allowsValue(spec: OptionSpec, value: string): boolean {
+  return spec.values.some((allowed) => {
+    const range = /^(\d+)\.\.(\d+)$/.exec(allowed);
+    if (range === null) return allowed === value;
+    return (
+      /^[1-9]\d{0,8}$|^0$/.test(value) &&
+      Number(value) >= Number(range[1]) &&
+      Number(value) <= Number(range[2])
+    );
+  });
+}

@@ -1,0 +1,98 @@
+import type { Side } from './board';
+import { parseMove } from './notation';
+import { capturedSeeds, type Position, seedsOnBoard } from './position';
+import { fault, ok, type Result } from './result';
+import type { Move } from './rules';
+import { copyState, Tally } from './state';
+import { type MoveEvent, Recorder, type Trace } from './trace';
+
+/** One ply played: what it led to and what it did. */
+export interface Played {
+  readonly move: Move;
+  readonly side: Side;
+  readonly position: Position;
+  /** Growth of each side's total, South's and North's; in Katro the seeds the mover took over. */
+  readonly captured: readonly [number, number];
+  readonly laps: number;
+  readonly seedsSown: number;
+  /** The ply earned another, even where the mover has no seeds and passes at once. */
+  readonly extraTurn: boolean;
+  /** The side whose forced pass was applied after the ply. */
+  readonly passedOver?: Side;
+  readonly lapLimitReached: boolean;
+  readonly endsGame: boolean;
+}
+
+/** The legal moves of a position, in the order of the holes. */
+export function legalMoves({ rules, state }: Position): Move[] {
+  const moves: Move[] = [];
+  moves.length = rules.listMoves(state, moves);
+  return moves;
+}
+
+/** Reads a move and tells whether it may be played here; the refusal says why not. */
+export function checkMove(position: Position, text: string): Result<Move> {
+  const move = parseMove(position.rules, text);
+  if (!move.ok) return move;
+  const { rules, state } = position;
+  if (state.over) return fault('GAME_OVER', 'the game is over: no move can follow');
+  if (rules.isLegal(state, move.value)) return move;
+  return fault('ILLEGAL_MOVE', rules.explainRefusal(state, move.value));
+}
+
+/** Plays a legal move (see `checkMove`); the position itself does not change. */
+export function play(position: Position, move: Move): Played {
+  return playTracing(position, move, null);
+}
+
+/** The same ply, told step by step. */
+export function explain(position: Position, move: Move): Played & { readonly events: readonly MoveEvent[] } {
+  const recorder = new Recorder();
+  return { ...playTracing(position, move, recorder), events: recorder.events };
+}
+
+/** The same ply with any listener; `null` for none. */
+export function playTracing(position: Position, move: Move, trace: Trace | null): Played {
+  const { rules } = position;
+  const state = copyState(position.state);
+  const tally = new Tally();
+  rules.step(state, move, tally, trace);
+  const after: Position = { rules, state };
+  const side = position.state.side;
+  return {
+    move,
+    side,
+    position: after,
+    captured: growth(position, after, side),
+    laps: tally.laps,
+    seedsSown: tally.seedsSown,
+    extraTurn: tally.extraTurn,
+    ...(tally.passedOver === -1 ? {} : { passedOver: tally.passedOver }),
+    lapLimitReached: tally.lapLimitReached,
+    endsGame: state.over,
+  };
+}
+
+function growth(before: Position, after: Position, mover: Side): readonly [number, number] {
+  const { rules } = before;
+  if (!rules.seedsLeave) {
+    const taken = seedsOnBoard(after)[mover] - seedsOnBoard(before)[mover];
+    return mover === 0 ? [taken, 0] : [0, taken];
+  }
+  const south = rules.board.holes;
+  const was = before.state.cells;
+  const is = after.state.cells;
+  return [is[south] - was[south], is[south + 1] - was[south + 1]];
+}
+
+/** Captured totals grown by a ply that something outside the ply ended: used where history ends a game. */
+export function growthBetween(before: Position, after: Position): readonly [number, number] {
+  const was = capturedSeeds(before) ?? [0, 0];
+  const is = capturedSeeds(after) ?? [0, 0];
+  return [is[0] - was[0], is[1] - was[1]];
+}
+
+export function parseAndPlay(position: Position, text: string): Result<Played> {
+  const move = checkMove(position, text);
+  return move.ok ? ok(play(position, move.value)) : move;
+}

@@ -1,0 +1,105 @@
+import type { Board, Side } from './board';
+import type { Fault } from './result';
+import type { FrozenState, State, Tally } from './state';
+import type { Trace } from './trace';
+
+/**
+ * One chosen hole as a number: the hole, plus `REVERSED` where the mover chose the mirrored circuit. Text
+ * form: `c1`, `c1+`, `c1-` (see notation).
+ */
+export type Move = number;
+export const REVERSED = 64;
+
+export type OutcomeReason =
+  | 'NO_MOVES'
+  | 'LAST_SEEDS'
+  | 'REPETITION'
+  | 'TURN_LIMIT'
+  | 'RESIGNATION'
+  | 'AGREEMENT'
+  | 'TIME'
+  | 'ADJUDICATION';
+
+/** How a game ended. `winner` is absent in a draw, `seeds` (South's, North's) where seeds stay on the board. */
+export interface Outcome {
+  readonly winner?: Side;
+  readonly reason: OutcomeReason;
+  readonly seeds?: readonly [number, number];
+}
+
+/** What a family of games decides: the turn itself and what it leaves. All of it changes states in place. */
+export interface Play {
+  readonly board: Board;
+  readonly totalSeeds: number;
+  /** False where captured seeds stay on the board (Katro): nothing is ever counted as captured. */
+  readonly seedsLeave: boolean;
+  /** Why a game ends that the rules themselves end. */
+  readonly endReason: OutcomeReason;
+  /** Holes may be closed for a round. */
+  readonly holesClose: boolean;
+  /** Moves are written with `+` or `-`: the mover chooses a direction. */
+  readonly directed: boolean;
+  createStart(): State;
+  /** Writes the legal moves in the order of their numbers into `out`, returns how many. */
+  listMoves(state: FrozenState, out: Move[]): number;
+  isLegal(state: FrozenState, move: Move): boolean;
+  /** Why a move that is not legal is refused, in words for the player. */
+  explainRefusal(state: FrozenState, move: Move): string;
+  /** Plays one legal ply to its end: sowing, captures, forced pass, end of the game with its sweep. */
+  step(state: State, move: Move, tally: Tally, trace: Trace | null): void;
+  /** The side that has won a state that is over; undefined in a draw. */
+  winnerOf(state: FrozenState): Side | undefined;
+  /** True where the rules say that no more plies follow. */
+  isOver(state: FrozenState): boolean;
+  /** Defects of a position from outside that only this family knows; totals are checked already. */
+  checkSetup(state: FrozenState): Fault | undefined;
+  /** The optional last field of the text form, for what `extra` remembers. */
+  readonly extra?: ExtraField;
+}
+
+export interface ExtraField {
+  /** For error messages: what may stand there. */
+  readonly form: string;
+  parse(text: string): number | undefined;
+  /** Empty where nothing is to be written. */
+  make(extra: number): string;
+}
+
+/** A choice of reading that a variant offers. */
+export interface OptionSpec {
+  readonly name: string;
+  readonly description: string;
+  /** The words allowed; for a whole number one entry `least..most`. */
+  readonly values: readonly string[];
+  readonly default: string;
+}
+
+export type Options = Readonly<Record<string, string>>;
+
+/** A rule set as a catalogue shows it, and the way to its rules. */
+export interface Variant {
+  readonly id: string;
+  readonly name: string;
+  readonly alsoKnownAs: readonly string[];
+  readonly region: string;
+  readonly summary: string;
+  /** The rules in words, with the readings chosen where sources differ. */
+  readonly rules: string;
+  readonly sources: readonly string[];
+  /** True where several rounds make a match with rules of its own. */
+  readonly matchPlay: boolean;
+  readonly options: readonly OptionSpec[];
+  createPlay(options: Options): Play;
+}
+
+/** A variant with every option settled: all that is needed to play. */
+export interface Rules extends Play {
+  readonly variant: Variant;
+  readonly options: Options;
+  /** Where the two halves of a position's key begin. */
+  readonly keySeeds: readonly [number, number];
+  /** A third occurrence of a position ends the game. */
+  readonly repetitionEnds: boolean;
+  /** Turns after which a game ends; a turn is one side's plies until the other moves. */
+  readonly turnLimit: number;
+}
