@@ -50,7 +50,8 @@ export function setUp(variant: string, { south, north, side, captured, extra, op
   const rules = rulesOf(variant, options);
   const state = new State(new Uint8Array(rules.board.holes + 2));
   const holes = [...counts(south), ...counts(north)];
-  if (holes.length !== rules.board.holes) throw new Error(`${variant} has ${String(rules.board.holes)} holes`);
+  if (holes.length !== rules.board.holes)
+    throw new Error(`${variant} has ${String(rules.board.holes)} holes`);
   holes.forEach((count, hole) => {
     if (count === 'x') state.closed |= 1 << hole;
     else state.cells[hole] = Number(count);
@@ -62,7 +63,10 @@ export function setUp(variant: string, { south, north, side, captured, extra, op
 }
 
 /** The same form back: what a test compares. */
-export function show({ rules, state }: Position): Required<Pick<SetUp, 'south' | 'north' | 'side' | 'captured'>> {
+export function show({
+  rules,
+  state,
+}: Position): Required<Pick<SetUp, 'south' | 'north' | 'side' | 'captured'>> {
   const { half, holes } = rules.board;
   const row = (first: number): string =>
     Array.from({ length: half }, (_, i) =>

@@ -75,7 +75,12 @@ describe('Hoyito III', () => {
   });
 
   it('H-5: the other side keeps moving until seeds come in', () => {
-    const position = setUp('hoyito-iii', { south: '0x6', north: '1 0 1 0 5 1', side: 'n', captured: [24, 16] });
+    const position = setUp('hoyito-iii', {
+      south: '0x6',
+      north: '1 0 1 0 5 1',
+      side: 'n',
+      captured: [24, 16],
+    });
     const played = playHole(position, 6);
     expect(show(played.position).side).toBe('n');
     expect(played).toMatchObject({ passedOver: 0, extraTurn: false });

@@ -17,7 +17,14 @@ describe('Katro', () => {
       const { laps, captured } = playHole(startOf('katro'), hole);
       return [laps, captured[0]];
     });
-    expect(openings).toEqual([[7, 2], [8, 4], [7, 2], [7, 2], [5, 4], [7, 2]]);
+    expect(openings).toEqual([
+      [7, 2],
+      [8, 4],
+      [7, 2],
+      [7, 2],
+      [5, 4],
+      [7, 2],
+    ]);
   });
 
   it("K-2: the opponent's inner row is empty, so the central row is hit", () => {
