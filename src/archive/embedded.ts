@@ -1,0 +1,207 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, type DatabaseError } from 'pg';
+import { findPostmaster, openCluster, serverEnvironment, superuser, type Cluster } from './embeddedCluster';
+import { EmbeddedPostgresError } from './embeddedError';
+
+const database = 'mancala';
+const address = '127.0.0.1';
+/** Held by the owner's connection for as long as it lives: the kernel frees it even when the owner is killed. */
+const ownerLock = 7_126_905;
+const pollMillis = 40;
+/** How long the lock of an owner that has just died may still be seen. */
+const heldMillis = 2_000;
+const stopMillis = 30_000;
+const maxStarts = 3;
+const maxLogBytes = 8 * 1024 * 1024;
+
+export interface EmbeddedOptions {
+  /** Kept between runs and made when absent; the database is in its folder `postgres`. */
+  readonly dataDir: string;
+  /** How long a start, recovery after a crash included, may take. 60,000 by default. */
+  readonly startTimeoutMillis?: number;
+  /** False gives up the last commits in a crash of the machine, for speed: for tests alone. */
+  readonly durable?: boolean;
+  /** Told when the database ended on its own and could not be started again. */
+  readonly onLost?: (error: Error) => void;
+}
+
+export interface EmbeddedPostgres {
+  /** With the password; for this machine alone. */
+  readonly databaseUrl: string;
+  /** Lets running statements fail, writes everything down and ends the server. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+interface Owned {
+  readonly owner: Client;
+  readonly pid: number;
+  readonly port: number;
+}
+
+/**
+ * Starts PostgreSQL on `dataDir`, or takes over the one a killed process left running there. A server that ends
+ * while we own it is started again on the same port.
+ *
+ * @throws EmbeddedPostgresError with the code that tells why.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const cluster = await openCluster(options.dataDir);
+  let owned = await own(cluster, options);
+  let stopping: Promise<void> | undefined;
+  let healing = Promise.resolve();
+
+  const watch = (): void => {
+    owned.owner.once('end', () => {
+      if (stopping === undefined) healing = heal();
+    });
+  };
+  const heal = async (): Promise<void> => {
+    try {
+      owned = await own(cluster, options, owned.port);
+      watch();
+    } catch (error) {
+      options.onLost?.(error as Error);
+    }
+  };
+
+  await createDatabase(owned.owner);
+  watch();
+  return {
+    databaseUrl: `postgresql://${superuser}:${cluster.password}@${address}:${owned.port}/${database}`,
+    stop: () => (stopping ??= healing.then(() => end(cluster, owned))),
+  };
+}
+
+/** Waits until the cluster is served and its owner lock is ours, starting a server where there is none. */
+async function own(cluster: Cluster, options: EmbeddedOptions, fixedPort?: number): Promise<Owned> {
+  const deadline = Date.now() + (options.startTimeoutMillis ?? 60_000);
+  let heldSince: number | undefined;
+  let starts = 0;
+  let alive = (): boolean => false;
+  while (Date.now() < deadline) {
+    const postmaster = findPostmaster(cluster.folder);
+    if (postmaster !== undefined) {
+      const claim = await claimOwnership(cluster, postmaster.port);
+      if (claim instanceof Client) return { owner: claim, ...postmaster };
+      heldSince = claim === 'held' ? (heldSince ?? Date.now()) : undefined;
+      if (heldSince !== undefined && Date.now() - heldSince > heldMillis) throw inUse(cluster);
+    } else if (!alive()) {
+      if (starts++ === maxStarts) break;
+      alive = startServer(cluster, fixedPort ?? (await freePort()), options.durable ?? true);
+    }
+    await sleep(pollMillis);
+  }
+  throw new EmbeddedPostgresError(
+    'FAILED',
+    `PostgreSQL did not start in ${cluster.folder}: ${logTail(cluster)}`,
+  );
+}
+
+function inUse(cluster: Cluster): EmbeddedPostgresError {
+  return new EmbeddedPostgresError('IN_USE', `Another server runs on the data folder ${cluster.folder}`);
+}
+
+async function claimOwnership(cluster: Cluster, port: number): Promise<Client | 'held' | 'not ready'> {
+  const client = new Client({
+    host: address,
+    port,
+    user: superuser,
+    password: cluster.password,
+    database: 'postgres',
+    application_name: 'mancala owner',
+    connectionTimeoutMillis: 5_000,
+  });
+  client.on('error', () => undefined); // Every loss also emits 'end', which is acted on.
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [
+      ownerLock,
+    ]);
+    if (rows[0]?.locked === true) return client;
+    await client.end();
+    return 'held';
+  } catch (error) {
+    void client.end().catch(() => undefined);
+    if ((error as DatabaseError).code !== '28P01') return 'not ready';
+    const message = `${cluster.folder} does not accept the password kept beside it`;
+    throw new EmbeddedPostgresError('UNREACHABLE', message, { cause: error });
+  }
+}
+
+/** In its own process group, so that Ctrl-C ends our requests first and the database after them. */
+function startServer(cluster: Cluster, port: number, durable: boolean): () => boolean {
+  const settings = {
+    listen_addresses: address,
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    fsync: durable ? 'on' : 'off',
+    synchronous_commit: durable ? 'on' : 'off',
+    full_page_writes: durable ? 'on' : 'off',
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const { file, args, identity } = cluster.command(cluster.postgres, [
+    '-D',
+    cluster.folder,
+    '-p',
+    String(port),
+    ...flags,
+  ]);
+  const log = openLog(cluster.logFile);
+  const child = spawn(file, args, {
+    cwd: '/',
+    env: serverEnvironment,
+    stdio: ['ignore', log, log],
+    detached: true,
+    ...identity,
+  });
+  closeSync(log);
+  let alive = true;
+  child.once('exit', () => (alive = false)).once('error', () => (alive = false));
+  child.unref();
+  return () => alive;
+}
+
+function openLog(file: string): number {
+  const log = openSync(file, 'a', 0o600);
+  if (statSync(file).size > maxLogBytes) truncateSync(file);
+  return log;
+}
+
+function logTail(cluster: Cluster): string {
+  try {
+    return readFileSync(cluster.logFile, 'utf8').trim().split('\n').slice(-5).join(' | ');
+  } catch {
+    return 'it wrote no log';
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, address);
+  await new Promise((resolve, reject) => server.once('listening', resolve).once('error', reject));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function createDatabase(owner: Client): Promise<void> {
+  const { rowCount } = await owner.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
+  if (rowCount === 0) await owner.query(`CREATE DATABASE ${database}`);
+}
+
+/** SIGINT is PostgreSQL's fast shutdown; SIGQUIT, if that hangs, leaves the rest to the next start's recovery. */
+async function end(cluster: Cluster, { owner, pid }: Owned): Promise<void> {
+  await owner.end().catch(() => undefined);
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    if (findPostmaster(cluster.folder)?.pid !== pid) return;
+    process.kill(pid, signal);
+    const deadline = Date.now() + stopMillis;
+    while (Date.now() < deadline) {
+      if (findPostmaster(cluster.folder)?.pid !== pid) return;
+      await sleep(pollMillis);
+    }
+  }
+}
