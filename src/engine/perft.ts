@@ -20,7 +20,7 @@ export function perftByMove(
 ): PerftCount[] | undefined {
   const walker = new PerftWalker(rules, depth, spend);
   const moves: Move[] = [];
-  moves.length = rules.listMoves(state, moves);
+  rules.listMoves(state, moves);
   const counts = moves.map((move) => ({ move, leaves: walker.countAfter(state, move, depth) }));
   return walker.stopped ? undefined : counts;
 }

@@ -18,7 +18,7 @@ export interface Played {
   /** The ply earned another, even where the mover has no seeds and passes at once. */
   readonly extraTurn: boolean;
   /** The side whose forced pass was applied after the ply. */
-  readonly passedOver?: Side;
+  readonly passedOver: Side | undefined;
   readonly lapLimitReached: boolean;
   readonly endsGame: boolean;
 }
@@ -26,7 +26,7 @@ export interface Played {
 /** The legal moves of a position, in the order of the holes. */
 export function legalMoves({ rules, state }: Position): Move[] {
   const moves: Move[] = [];
-  moves.length = rules.listMoves(state, moves);
+  rules.listMoves(state, moves);
   return moves;
 }
 
@@ -67,7 +67,7 @@ export function playTracing(position: Position, move: Move, trace: Trace | null)
     laps: tally.laps,
     seedsSown: tally.seedsSown,
     extraTurn: tally.extraTurn,
-    ...(tally.passedOver === -1 ? {} : { passedOver: tally.passedOver }),
+    passedOver: tally.passedOver === -1 ? undefined : tally.passedOver,
     lapLimitReached: tally.lapLimitReached,
     endsGame: state.over,
   };
