@@ -1,0 +1,20 @@
+/** Searches off the event loop: what services may use of the threads. */
+export {
+  createSearchPool,
+  type PoolStats,
+  type SearchPool,
+  type SearchPoolOptions,
+  type SuggestHooks,
+} from './pool';
+export { SearchPoolError, type SearchPoolErrorCode } from './poolError';
+export type {
+  Answer,
+  LineRequest,
+  PerftAnswer,
+  PerftRequest,
+  Refusal,
+  SuggestAnswer,
+  SuggestedLine,
+  SuggestLimits,
+  SuggestRequest,
+} from './protocol';

@@ -1,0 +1,91 @@
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import { createControl, hasStarted, requestStop } from './control';
+import type { Answer, Job } from './protocol';
+import { SearchPoolError } from './poolError';
+
+/** Time for a thread to come up, loader and warming included, before its first job counts as stuck. */
+const STARTUP_MILLIS = 20_000;
+
+export interface TaskSpec {
+  /** The export of the worker file that does the job. */
+  readonly name: 'suggest' | 'perft';
+  readonly request: unknown;
+  readonly maxMillis: number;
+  /** Told of every deeper answer while the task runs. */
+  readonly onDeeper?: (answer: unknown) => void;
+}
+
+/** One request from its arrival to its answer. Its caller gets what comes first: an answer or an error. */
+export class Task<T = unknown> {
+  readonly answer: Promise<Answer<T>>;
+  private readonly control = createControl();
+  private resolve!: (answer: Answer<T>) => void;
+  private reject!: (error: SearchPoolError) => void;
+  private deeper: MessagePort | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private dispatchedAt = 0;
+  private killThread: () => void = () => undefined;
+
+  constructor(readonly spec: TaskSpec) {
+    this.answer = new Promise((resolve, reject) => {
+      this.resolve = resolve;
+      this.reject = reject;
+    });
+  }
+
+  succeed(answer: Answer<T>): void {
+    this.resolve(answer);
+  }
+
+  fail(error: SearchPoolError): void {
+    this.reject(error);
+  }
+
+  /** For a task that waits. */
+  callAfter(millis: number, callback: () => void): void {
+    this.timer = setTimeout(callback, millis);
+  }
+
+  /** What goes to the thread. The clock of the task runs from now on; `killThread` is called where it is ignored. */
+  dispatch(graceMillis: number, killThread: () => void): { job: Job<unknown>; transferList: MessagePort[] } {
+    this.dispatchedAt = performance.now();
+    this.killThread = killThread;
+    this.killAfter(this.spec.maxMillis + graceMillis);
+    const { request, maxMillis, onDeeper } = this.spec;
+    const job = { request, control: this.control, maxMillis };
+    if (onDeeper === undefined) return { job, transferList: [] };
+    const { port1, port2 } = new MessageChannel();
+    this.deeper = port1.on('message', onDeeper);
+    return { job: { ...job, deeper: port2 }, transferList: [port2] };
+  }
+
+  /** Asks the thread to come to an end; one that does not within the grace is killed. */
+  stop(graceMillis: number): void {
+    requestStop(this.control);
+    this.killAfter(graceMillis);
+  }
+
+  /** The thread is done with the task, or gone, or never had it. */
+  release(): void {
+    clearTimeout(this.timer);
+    this.deeper?.close();
+  }
+
+  private killAfter(millis: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      if (this.mayStillStart()) this.killAfter(millis);
+      else this.kill();
+    }, millis);
+  }
+
+  private mayStillStart(): boolean {
+    return !hasStarted(this.control) && performance.now() - this.dispatchedAt < STARTUP_MILLIS;
+  }
+
+  private kill(): void {
+    const message = `the search did not end within ${String(this.spec.maxMillis)} ms and was stopped by force`;
+    this.fail(new SearchPoolError('SEARCH_TIMEOUT', message));
+    this.killThread();
+  }
+}
