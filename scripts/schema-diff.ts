@@ -6,7 +6,7 @@ import {
   ColumnTypeEnum,
   type SqlDriverAdapter,
 } from '@prisma/driver-adapter-utils';
-import { Pool, types, type QueryArrayResult } from 'pg';
+import { Pool, types, type QueryArrayConfig, type QueryArrayResult } from 'pg';
 import { root } from './stamp';
 
 const schemaFile = join(root, 'prisma/schema.prisma');
@@ -14,15 +14,20 @@ const schemaFile = join(root, 'prisma/schema.prisma');
 /** The columns of type "char" in the catalogue queries the engine makes. */
 const charColumns = new Set(['constraint_type', 'confdeltype', 'confupdtype']);
 
+const charOid: number = types.builtins.CHAR;
+
 /** The engine wants the catalogues' one-byte "char" as a character; the adapter knows no such type. */
-class CatalogPool extends Pool {
-  override query = (async (...args: Parameters<Pool['query']>): Promise<unknown> => {
-    const result = (await super.query(...args)) as unknown as QueryArrayResult;
-    for (const field of result.fields) {
-      if (field.dataTypeID === types.builtins.CHAR) field.dataTypeID = types.builtins.TEXT;
-    }
+function createCatalogPool(databaseUrl: string): Pool {
+  const pool = new Pool({ connectionString: databaseUrl });
+  const query = pool.query.bind(pool) as (config: QueryArrayConfig) => Promise<QueryArrayResult>;
+  const patched = async (config: QueryArrayConfig): Promise<QueryArrayResult> => {
+    const result = await query(config);
+    for (const field of result.fields)
+      if (field.dataTypeID === charOid) field.dataTypeID = types.builtins.TEXT;
     return result;
-  }) as unknown as Pool['query'];
+  };
+  pool.query = patched as unknown as Pool['query'];
+  return pool;
 }
 
 class CatalogAdapterFactory extends PrismaPg {
@@ -89,7 +94,7 @@ async function loadEngine(): Promise<SchemaEngineModule> {
 export async function diffToSchema(databaseUrl: string): Promise<string> {
   const { SchemaEngine } = await loadEngine();
   const files = [{ path: schemaFile, content: readFileSync(schemaFile, 'utf8') }];
-  const pool = new CatalogPool({ connectionString: databaseUrl });
+  const pool = createCatalogPool(databaseUrl);
   const factory = new CatalogAdapterFactory(pool, { disposeExternalPool: true });
   const engine = await SchemaEngine.new(
     { datamodels: files.map(({ path, content }) => [path, content]) },

@@ -1,0 +1,87 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import { PrismaClient } from '../generated/prisma/client';
+import { guarded } from './faults';
+import { createGame, findGame, findGames } from './games';
+import { countGames, listGames, listGamesAwaitingAi } from './listing';
+import type {
+  EndResult,
+  GameEnding,
+  GameFilter,
+  GamePage,
+  GamePageRequest,
+  KeyedPly,
+  NewGame,
+  PlyResult,
+  PlyToPlay,
+  StoredGame,
+} from './model';
+import { endGame, findKeyedPly, playPly } from './plies';
+import { createPool, type PoolOptions } from './pool';
+import { refuseUnstorableText } from './text';
+
+export interface ArchiveOptions extends PoolOptions {
+  /** A migrated PostgreSQL 14 or later. */
+  readonly databaseUrl: string;
+}
+
+/** Connections by what they do now. */
+export interface ArchiveLoad {
+  readonly total: number;
+  readonly idle: number;
+  /** Calls that wait for a connection. */
+  readonly waiting: number;
+}
+
+/**
+ * The store of games. Every function rejects with an `ArchiveError` for what a caller can act on, and within the
+ * time-outs of its options.
+ */
+export interface Archive {
+  createGame(game: NewGame): Promise<StoredGame>;
+  /** Undefined also for an id that could not be one. */
+  findGame(id: string): Promise<StoredGame | undefined>;
+  /** In the order of `ids`, undefined for those that are not there. */
+  findGames(ids: readonly string[]): Promise<(StoredGame | undefined)[]>;
+  playPly(ply: PlyToPlay): Promise<PlyResult>;
+  findKeyedPly(gameId: string, key: string): Promise<KeyedPly | undefined>;
+  endGame(ending: GameEnding): Promise<EndResult>;
+  listGames(request: GamePageRequest): Promise<GamePage>;
+  countGames(filter?: GameFilter): Promise<number>;
+  /** Games whose next ply is the server's to find, longest waiting first. */
+  listGamesAwaitingAi(limit: number): Promise<StoredGame[]>;
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
+  load(): ArchiveLoad;
+  /** Waits for running calls; later ones are `UNAVAILABLE`. */
+  close(): Promise<void>;
+}
+
+/** Connects on the first call, not here. */
+export function createArchive(options: ArchiveOptions): Archive {
+  const pool = createPool(options.databaseUrl, options);
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' });
+  const asked = <T>(input: unknown, call: () => Promise<T>): Promise<T> =>
+    guarded(() => {
+      refuseUnstorableText(input);
+      return call();
+    });
+  let closing: Promise<void> | undefined;
+
+  return {
+    createGame: (game) => asked(game, () => createGame(prisma, game)),
+    findGame: (id) => guarded(() => findGame(prisma, id)),
+    findGames: (ids) => guarded(() => findGames(prisma, ids)),
+    playPly: (ply) => asked(ply, () => playPly(prisma, ply)),
+    findKeyedPly: (gameId, key) => asked(key, () => findKeyedPly(prisma, gameId, key)),
+    endGame: (ending) => asked(ending, () => endGame(prisma, ending)),
+    listGames: (request) => asked(request.filter, () => listGames(prisma, request)),
+    countGames: (filter) => asked(filter, () => countGames(prisma, filter)),
+    listGamesAwaitingAi: (limit) => guarded(() => listGamesAwaitingAi(prisma, limit)),
+    ping: () =>
+      guarded(async () => {
+        await prisma.$queryRaw`SELECT 1`;
+      }),
+    load: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => (closing ??= prisma.$disconnect().then(() => pool.end())),
+  };
+}

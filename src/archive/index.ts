@@ -1,0 +1,35 @@
+export { createArchive, type Archive, type ArchiveLoad, type ArchiveOptions } from './archive';
+export { startEmbeddedPostgres, type EmbeddedOptions, type EmbeddedPostgres } from './embedded';
+export { EmbeddedPostgresError, type EmbeddedPostgresErrorCode } from './embeddedError';
+export { ArchiveError, type ArchiveErrorCode } from './faults';
+export { isId } from './ids';
+export { cursorOf } from './listing';
+export {
+  migrate,
+  MigrationError,
+  type MigrationErrorCode,
+  type MigrationOptions,
+  type MigrationReport,
+} from './migrations';
+export type {
+  EndResult,
+  GameCursor,
+  GameEnding,
+  GameFilter,
+  GameOrder,
+  GamePage,
+  GamePageRequest,
+  GameSource,
+  GameStatus,
+  Idempotency,
+  KeyedPly,
+  NewGame,
+  PlayerKind,
+  PlyResult,
+  PlyToPlay,
+  Seat,
+  Side,
+  StoredGame,
+  StoredOutcome,
+} from './model';
+export type { PoolOptions } from './pool';

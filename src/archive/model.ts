@@ -1,0 +1,182 @@
+/** The archive's own words for what it keeps: plain objects, independent of the database client. */
+
+export type Side = 'SOUTH' | 'NORTH';
+export type PlayerKind = 'HUMAN' | 'AI';
+export type GameStatus = 'IN_PROGRESS' | 'FINISHED' | 'ABANDONED';
+export type GameSource = 'PLAYED' | 'IMPORTED' | 'SELF_PLAY';
+export type GameOrder = 'NEWEST' | 'OLDEST' | 'LONGEST' | 'SHORTEST' | 'WIDEST_MARGIN';
+
+export interface Seat {
+  readonly name: string;
+  readonly kind: PlayerKind;
+  /** Playing strength; null for a human. */
+  readonly level: number | null;
+  /** SHA-256 of the secret that may play the seat, 32 bytes; null where nobody may from outside. */
+  readonly tokenHash: Uint8Array | null;
+}
+
+export interface StoredOutcome {
+  /** null is a draw. */
+  readonly winner: Side | null;
+  readonly reason: string;
+  /** Final seeds of each side; null in games that count none. */
+  readonly southSeeds: number | null;
+  readonly northSeeds: number | null;
+}
+
+export interface StoredGame {
+  /** A UUID; later games have greater ones. */
+  readonly id: string;
+  readonly variant: string;
+  /** Option name to value. */
+  readonly options: Readonly<Record<string, string>>;
+  readonly south: Seat;
+  readonly north: Seat;
+  readonly status: GameStatus;
+  readonly source: GameSource;
+  /** 0 at first; one more with every ply and with a resignation. */
+  readonly version: number;
+  readonly startPosition: string;
+  /** Oldest first. */
+  readonly moves: readonly string[];
+  /** Milliseconds from `createdAt` to each ply; empty where the times are not known. */
+  readonly plyMillis: readonly number[];
+  /** The position after the last ply. */
+  readonly position: string;
+  readonly sideToMove: Side;
+  /** In progress, and the side to move is an AI seat. */
+  readonly aiToMove: boolean;
+  /** null until the game has ended. */
+  readonly outcome: StoredOutcome | null;
+  readonly tags: readonly string[];
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly endedAt: Date | null;
+}
+
+/** A game to keep: a fresh one, or (with moves, an outcome and its dates) one played elsewhere. */
+export interface NewGame {
+  readonly variant: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly south: Seat;
+  readonly north: Seat;
+  readonly source: GameSource;
+  readonly startPosition: string;
+  readonly position: string;
+  readonly sideToMove: Side;
+  readonly aiToMove: boolean;
+  /** IN_PROGRESS by default, FINISHED with an outcome. */
+  readonly status?: GameStatus;
+  readonly moves?: readonly string[];
+  readonly plyMillis?: readonly number[];
+  readonly outcome?: StoredOutcome | null;
+  readonly tags?: readonly string[];
+  /** Now by default. */
+  readonly createdAt?: Date;
+  /** `createdAt` by default, where the game has ended. */
+  readonly endedAt?: Date;
+}
+
+export interface PlyToPlay {
+  readonly gameId: string;
+  /** The version the ply was chosen at. Any other, and nothing happens. */
+  readonly expectedVersion: number;
+  readonly move: string;
+  /** All about the game after the ply: */
+  readonly position: string;
+  readonly sideToMove: Side;
+  readonly aiToMove: boolean;
+  /** Set when the ply ended the game. */
+  readonly outcome: StoredOutcome | null;
+  readonly at: Date;
+  readonly idempotency?: Idempotency;
+}
+
+export interface Idempotency {
+  /** The client's own; unique within the game. */
+  readonly key: string;
+  /** A digest of what the client asked for. */
+  readonly requestHash: string;
+}
+
+/** The ply a key has played. */
+export interface KeyedPly {
+  /** 1 for the game's first; the game had this version right after it. */
+  readonly number: number;
+  /** Of the request that played it: another one must be refused. */
+  readonly requestHash: string;
+}
+
+/**
+ * `played` the game after the ply. `conflict` the game as it is: at another version, or ended. `missing` no such
+ * game. `replayed` the key has played this ply before, and nothing happened now; the game as it is.
+ */
+export type PlyResult =
+  | { readonly kind: 'played'; readonly game: StoredGame }
+  | { readonly kind: 'conflict'; readonly game: StoredGame }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'replayed'; readonly ply: KeyedPly; readonly game: StoredGame };
+
+export interface GameEnding {
+  readonly gameId: string;
+  /** Any version when absent, as long as the game is in progress. */
+  readonly expectedVersion?: number;
+  readonly outcome: StoredOutcome;
+  /** FINISHED by default. */
+  readonly status?: 'FINISHED' | 'ABANDONED';
+  readonly at: Date;
+}
+
+export type EndResult =
+  | { readonly kind: 'ended'; readonly game: StoredGame }
+  | { readonly kind: 'conflict'; readonly game: StoredGame }
+  | { readonly kind: 'missing' };
+
+/** All given ones hold together. */
+export interface GameFilter {
+  readonly variant?: string | undefined;
+  /** The name of either seat. */
+  readonly player?: string | undefined;
+  readonly south?: string | undefined;
+  readonly north?: string | undefined;
+  readonly winner?: Side | undefined;
+  /** True: finished without a winner. False: every other game. */
+  readonly drawn?: boolean | undefined;
+  readonly status?: GameStatus | undefined;
+  readonly source?: GameSource | undefined;
+  readonly minPlies?: number | undefined;
+  readonly maxPlies?: number | undefined;
+  /** Seeds between the sides at the end; games without counted seeds never match. */
+  readonly minMargin?: number | undefined;
+  /** Inclusive. */
+  readonly createdFrom?: Date | undefined;
+  /** Exclusive. */
+  readonly createdUntil?: Date | undefined;
+  readonly tag?: string | undefined;
+}
+
+/** A place between two games of a list; it stays meaningful when its game is gone. */
+export interface GameCursor {
+  /** Milliseconds since 1970, plies or seeds, by the order. */
+  readonly sortValue: number;
+  readonly id: string;
+}
+
+export interface GamePageRequest {
+  readonly filter?: GameFilter;
+  readonly order: GameOrder;
+  /** Only games behind this place. */
+  readonly after?: GameCursor | undefined;
+  /** Only games ahead of this place. */
+  readonly before?: GameCursor | undefined;
+  readonly limit: number;
+  /** Which end of the range the page is cut from: its first games or its last ones. */
+  readonly direction: 'FIRST' | 'LAST';
+}
+
+export interface GamePage {
+  /** In the asked order, whichever end they were cut from. */
+  readonly games: readonly StoredGame[];
+  /** Whether the range goes on beyond the cut. */
+  readonly hasMore: boolean;
+}

@@ -1,0 +1,91 @@
+import { Prisma, type Game, type PrismaClient } from '../generated/prisma/client';
+import { findGame } from './games';
+import { isId } from './ids';
+import type { EndResult, GameEnding, KeyedPly, PlyResult, PlyToPlay, StoredOutcome } from './model';
+import { gameColumns, marginOf, toStoredGame } from './rows';
+
+/** The columns an outcome fills, as assignments of an UPDATE. */
+function outcomeAssignments(outcome: StoredOutcome | null, status: string, at: Date): Prisma.Sql {
+  return Prisma.sql`
+    status = ${status}::game_status,
+    winner = ${outcome?.winner ?? null}::side,
+    outcome_reason = ${outcome?.reason ?? null},
+    south_seeds = ${outcome?.southSeeds ?? null}::int,
+    north_seeds = ${outcome?.northSeeds ?? null}::int,
+    margin = ${marginOf(outcome)}::int,
+    updated_at = greatest(updated_at, ${at}::timestamptz),
+    ended_at = ${outcome === null ? null : at}::timestamptz`;
+}
+
+/**
+ * One statement compares the version, plays the ply and uses up the key, so that of racing calls one wins and the
+ * others change nothing. Only they pay for a second look, at what won.
+ */
+export async function playPly(prisma: PrismaClient, ply: PlyToPlay): Promise<PlyResult> {
+  if (!isId(ply.gameId)) return { kind: 'missing' };
+  const [row] = await prisma.$queryRaw<Game[]>(plyStatement(ply));
+  return row === undefined ? explainRefusal(prisma, ply) : { kind: 'played', game: toStoredGame(row) };
+}
+
+function plyStatement(ply: PlyToPlay): Prisma.Sql {
+  const { gameId, move, at, outcome } = ply;
+  const key = ply.idempotency?.key ?? null;
+  return Prisma.sql`
+    WITH played AS (
+      UPDATE games SET
+        version = version + 1,
+        moves = CASE WHEN ply_count = 0 THEN ${move} ELSE moves || ' ' || ${move} END,
+        ply_millis = array_append(
+          ply_millis,
+          greatest(0, extract(epoch FROM ${at}::timestamptz - created_at) * 1000)::bigint
+        ),
+        ply_count = ply_count + 1,
+        position = ${ply.position},
+        side_to_move = ${ply.sideToMove}::side,
+        ai_to_move = ${ply.aiToMove},
+        ${outcomeAssignments(outcome, outcome === null ? 'IN_PROGRESS' : 'FINISHED', at)}
+      WHERE id = ${gameId}::uuid AND version = ${ply.expectedVersion}::int AND status = 'IN_PROGRESS'
+        AND NOT EXISTS (SELECT FROM ply_keys WHERE game_id = ${gameId}::uuid AND key = ${key})
+      RETURNING *
+    ), keyed AS (
+      INSERT INTO ply_keys (game_id, key, request_hash, ply_number)
+      SELECT id, ${key}, ${ply.idempotency?.requestHash ?? null}, ply_count FROM played
+      WHERE ${key}::text IS NOT NULL
+    )
+    SELECT ${gameColumns} FROM played`;
+}
+
+async function explainRefusal(prisma: PrismaClient, { gameId, idempotency }: PlyToPlay): Promise<PlyResult> {
+  const ply = idempotency && (await findKeyedPly(prisma, gameId, idempotency.key));
+  const game = await findGame(prisma, gameId);
+  if (game === undefined) return { kind: 'missing' };
+  return ply === undefined ? { kind: 'conflict', game } : { kind: 'replayed', ply, game };
+}
+
+/** The ply that `key` has played in the game, if it has. */
+export async function findKeyedPly(
+  prisma: PrismaClient,
+  gameId: string,
+  key: string,
+): Promise<KeyedPly | undefined> {
+  if (!isId(gameId)) return undefined;
+  const row = await prisma.plyKey.findUnique({ where: { gameId_key: { gameId, key } } });
+  return row === null ? undefined : { number: row.plyNumber, requestHash: row.requestHash };
+}
+
+/** Ends a game without a ply: a resignation, an agreement. One compare-and-set statement, as for a ply. */
+export async function endGame(prisma: PrismaClient, ending: GameEnding): Promise<EndResult> {
+  const { gameId, expectedVersion = null, outcome, status = 'FINISHED', at } = ending;
+  if (!isId(gameId)) return { kind: 'missing' };
+  const [row] = await prisma.$queryRaw<Game[]>`
+    UPDATE games SET
+      version = version + 1,
+      ai_to_move = false,
+      ${outcomeAssignments(outcome, status, at)}
+    WHERE id = ${gameId}::uuid AND status = 'IN_PROGRESS'
+      AND version = coalesce(${expectedVersion}::int, version)
+    RETURNING ${gameColumns}`;
+  if (row !== undefined) return { kind: 'ended', game: toStoredGame(row) };
+  const game = await findGame(prisma, gameId);
+  return game === undefined ? { kind: 'missing' } : { kind: 'conflict', game };
+}

@@ -1,0 +1,58 @@
+import { Prisma, type Game } from '../generated/prisma/client';
+import type { Seat, StoredGame, StoredOutcome } from './model';
+
+/** Every column of games under the client's name for it, so that raw rows and the client's have one shape. */
+export const gameColumns = Prisma.sql`
+  id, variant, options,
+  south_name AS "southName", south_kind AS "southKind", south_level AS "southLevel",
+  south_token_hash AS "southTokenHash",
+  north_name AS "northName", north_kind AS "northKind", north_level AS "northLevel",
+  north_token_hash AS "northTokenHash",
+  status, source, version, start_position AS "startPosition", moves, ply_millis AS "plyMillis",
+  ply_count AS "plyCount", position, side_to_move AS "sideToMove", ai_to_move AS "aiToMove",
+  winner, outcome_reason AS "outcomeReason", south_seeds AS "southSeeds", north_seeds AS "northSeeds", margin,
+  tags, created_at AS "createdAt", updated_at AS "updatedAt", ended_at AS "endedAt"`;
+
+export function toStoredGame(row: Game): StoredGame {
+  return {
+    id: row.id,
+    variant: row.variant,
+    options: row.options as Record<string, string>,
+    south: toSeat(row.southName, row.southKind, row.southLevel, row.southTokenHash),
+    north: toSeat(row.northName, row.northKind, row.northLevel, row.northTokenHash),
+    status: row.status,
+    source: row.source,
+    version: row.version,
+    startPosition: row.startPosition,
+    moves: row.moves === '' ? [] : row.moves.split(' '),
+    plyMillis: row.plyMillis.map(Number),
+    position: row.position,
+    sideToMove: row.sideToMove,
+    aiToMove: row.aiToMove,
+    outcome: toOutcome(row),
+    tags: row.tags,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    endedAt: row.endedAt,
+  };
+}
+
+function toSeat(name: string, kind: Seat['kind'], level: number | null, tokenHash: Uint8Array | null): Seat {
+  return { name, kind, level, tokenHash };
+}
+
+function toOutcome(row: Game): StoredOutcome | null {
+  if (row.outcomeReason === null) return null;
+  return {
+    winner: row.winner,
+    reason: row.outcomeReason,
+    southSeeds: row.southSeeds,
+    northSeeds: row.northSeeds,
+  };
+}
+
+/** What the margin column holds: -1 where the seeds were not counted. */
+export function marginOf(outcome: StoredOutcome | null): number {
+  if (outcome === null || outcome.southSeeds === null || outcome.northSeeds === null) return -1;
+  return Math.abs(outcome.southSeeds - outcome.northSeeds);
+}
