@@ -3,7 +3,14 @@ import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type DatabaseError } from 'pg';
-import { findPostmaster, openCluster, serverEnvironment, superuser, type Cluster } from './embeddedCluster';
+import {
+  findPostmaster,
+  isServing,
+  openCluster,
+  serverEnvironment,
+  superuser,
+  type Cluster,
+} from './embeddedCluster';
 import { EmbeddedPostgresError } from './embeddedError';
 
 const database = 'mancala';
@@ -196,12 +203,17 @@ async function createDatabase(owner: Client): Promise<void> {
 async function end(cluster: Cluster, { owner, pid }: Owned): Promise<void> {
   await owner.end().catch(() => undefined);
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
-    if (findPostmaster(cluster.folder)?.pid !== pid) return;
-    process.kill(pid, signal);
+    if (!isServing(pid, cluster.folder)) return;
+    signalProcess(pid, signal);
     const deadline = Date.now() + stopMillis;
-    while (Date.now() < deadline) {
-      if (findPostmaster(cluster.folder)?.pid !== pid) return;
-      await sleep(pollMillis);
-    }
+    while (isServing(pid, cluster.folder) && Date.now() < deadline) await sleep(pollMillis);
+  }
+}
+
+function signalProcess(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }

@@ -144,7 +144,7 @@ export function findPostmaster(folder: string): Postmaster | undefined {
   }
   const [pid, , , port] = lines.map(Number);
   if (pid === undefined || !Number.isInteger(pid) || pid <= 0 || !isRunning(pid)) return undefined;
-  if (servesFolder(pid, folder)) return { pid, port: port ?? 0 };
+  if (isServing(pid, folder)) return { pid, port: port ?? 0 };
   // Another process got the dead server's number; PostgreSQL, seeing only a live process, would refuse to start.
   rmSync(file, { force: true });
   return undefined;
@@ -159,12 +159,12 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** A server's working directory is its cluster. Where that cannot be read, the number is believed. */
-function servesFolder(pid: number, folder: string): boolean {
-  if (process.platform !== 'linux') return true;
+/** Whether the process serves the cluster, its working directory. Where that cannot be read, the number is believed. */
+export function isServing(pid: number, folder: string): boolean {
+  if (process.platform !== 'linux') return isRunning(pid);
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === folder;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ENOENT';
+    return (error as NodeJS.ErrnoException).code !== 'ENOENT' && isRunning(pid);
   }
 }
