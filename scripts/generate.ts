@@ -18,7 +18,7 @@ function generatePrisma(): void {
       PRISMA_HIDE_UPDATE_MESSAGE: '1',
       CHECKPOINT_DISABLE: '1',
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: 'pipe', // Its report is part of the error when it fails.
   });
 }
 
