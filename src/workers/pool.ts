@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
-import { findLevel } from '../search/levels';
+import { findLevel } from '../search';
+import { findPerftDefect, findSuggestDefect } from './checks';
 import type { Answer, PerftAnswer, PerftRequest, SuggestAnswer, SuggestRequest } from './protocol';
 import { SearchPoolError } from './poolError';
 import { Task, type TaskSpec } from './task';
@@ -82,7 +83,9 @@ class Pool implements SearchPool {
     this.threads = createThreads(options.workerFile ?? SEARCH_WORKER, this.size);
   }
 
-  suggest(request: SuggestRequest, hooks: SuggestHooks = {}): Promise<Answer<SuggestAnswer>> {
+  async suggest(request: SuggestRequest, hooks: SuggestHooks = {}): Promise<Answer<SuggestAnswer>> {
+    const defect = findSuggestDefect(request);
+    if (defect !== undefined) return { ok: false, error: defect };
     const level = request.level === undefined ? undefined : findLevel(request.level);
     const maxMillis = Math.min(
       request.limits?.maxMillis ?? Infinity,
@@ -94,7 +97,9 @@ class Pool implements SearchPool {
     return this.submit({ name: 'suggest', request, maxMillis, ...listener }, hooks.signal);
   }
 
-  perft(request: PerftRequest, hooks: { signal?: AbortSignal } = {}): Promise<Answer<PerftAnswer>> {
+  async perft(request: PerftRequest, hooks: { signal?: AbortSignal } = {}): Promise<Answer<PerftAnswer>> {
+    const defect = findPerftDefect(request);
+    if (defect !== undefined) return { ok: false, error: defect };
     return this.submit({ name: 'perft', request, maxMillis: this.maxMillis }, hooks.signal);
   }
 

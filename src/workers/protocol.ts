@@ -55,7 +55,7 @@ export interface SuggestAnswer extends SuggestedLine {
 export interface PerftRequest extends LineRequest {
   /** Plies, from 1. */
   readonly depth: number;
-  /** Positions the count may visit before it is refused; the pool's own bound where absent or larger. */
+  /** Positions the count may visit before it is refused; `MOST_PERFT_POSITIONS` where absent or larger. */
   readonly maxPositions?: number;
 }
 
@@ -84,5 +84,6 @@ export interface Job<T> {
   readonly deeper?: MessagePort;
 }
 
-/** Depth of a perft, and of a search, that no request needs. */
+/** Bounds of any perft: 50 million positions take a few seconds. */
 export const MOST_PERFT_DEPTH = 20;
+export const MOST_PERFT_POSITIONS = 50_000_000;

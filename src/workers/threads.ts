@@ -24,6 +24,8 @@ function loaderFor(file: string): { execArgv?: string[] } {
 export function createThreads(file: string, count: number): Piscina {
   const threads = new Piscina({
     filename: file,
+    // Loads the file, and with it warms the thread up, before the first job.
+    name: 'suggest',
     minThreads: count,
     maxThreads: count,
     concurrentTasksPerWorker: 1,

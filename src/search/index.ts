@@ -1,0 +1,4 @@
+/** Move choice over the engine: pure and synchronous, without a clock of its own. */
+export { findLevel, type Level, LEVELS } from './levels';
+export type { SearchAnswer, SearchHooks, SearchLimits, SearchLine, SearchRequest } from './request';
+export { suggest } from './suggest';

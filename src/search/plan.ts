@@ -1,0 +1,41 @@
+import { hashState, legalMoves, type Line } from '../engine';
+import { findLevel, LEVELS } from './levels';
+import type { SearchRequest } from './request';
+import { POINTS } from './scoring';
+
+/** Where there is no choice, only the evaluation is worth something. */
+const ONLY_MOVE_NODES = 20_000;
+
+/** A request with everything settled. */
+export interface Plan {
+  readonly maxDepth: number;
+  readonly maxNodes: number;
+  /** Lines that the caller gets. */
+  readonly lines: number;
+  /** Lines searched to their value: all of them where the level chooses among near-equal moves. */
+  readonly linesSearched: number;
+  /** Points that a chosen move may be worse than the best. */
+  readonly noise: number;
+  /** Where the choice among them begins: the same in the same position. */
+  readonly seed: number;
+  readonly hasOneMove: boolean;
+}
+
+export function planSearch(line: Line, request: SearchRequest): Plan {
+  const { limits = {}, seed = 0 } = request;
+  const level = findLevel(request.level ?? LEVELS.length);
+  if (level === undefined) throw new RangeError(`there is no level ${String(request.level)}`);
+  const moves = legalMoves(line.position).length;
+  const lines = Math.min(moves, request.lines ?? 1);
+  const hasOneMove = moves === 1;
+  const { rules, state } = line.position;
+  return {
+    maxDepth: Math.min(level.maxDepth, limits.maxDepth ?? Infinity),
+    maxNodes: Math.min(level.maxNodes, limits.maxNodes ?? Infinity, hasOneMove ? ONLY_MOVE_NODES : Infinity),
+    lines,
+    linesSearched: level.noiseSeeds > 0 ? moves : lines,
+    noise: level.noiseSeeds * POINTS,
+    seed: seed ^ hashState(rules, state, 0),
+    hasOneMove,
+  };
+}

@@ -1,0 +1,137 @@
+import {
+  copyState,
+  type FrozenState,
+  legalMoves,
+  type Line,
+  type Move,
+  type Position,
+  type State,
+  Tally,
+} from '../engine';
+import { AlphaBeta } from './alphaBeta';
+import type { Budget } from './budget';
+import { LOWER, PROVEN, UNPROVEN, UPPER } from './proof';
+import { INFINITE, type Scoring } from './scoring';
+import { SearchPath } from './searchPath';
+import type { TranspositionTable } from './transpositionTable';
+import { turnsOf } from './turns';
+import { followTable } from './variationWalk';
+
+/** A move at the root and what the search knows of it. */
+export interface RootMove {
+  readonly move: Move;
+  readonly child: State;
+  readonly turns: number;
+  /** In points for the side to move; the move is worth less where it is not `isValued`. */
+  readonly value: number;
+  readonly isValued: boolean;
+  readonly proof: number;
+  readonly variation: readonly Move[];
+}
+
+/** The moves of one position, searched deeper and deeper and kept in order, best first. */
+export class RootSearch {
+  moves: readonly RootMove[];
+  private readonly state: FrozenState;
+  private readonly path: SearchPath;
+  private readonly alphaBeta: AlphaBeta;
+
+  constructor(
+    private readonly line: Line,
+    private readonly scoring: Scoring,
+    private readonly table: TranspositionTable,
+    private readonly budget: Budget,
+  ) {
+    const { rules, state } = line.position;
+    this.state = state;
+    this.path = new SearchPath(line);
+    this.alphaBeta = new AlphaBeta(rules, this.path, scoring, table, budget);
+    this.moves = legalMoves(line.position).map((move) => createRootMove(line.position, move));
+  }
+
+  /**
+   * Searches every move to `depth` plies: the best `lines` of them to their value, the others until it is plain
+   * that they are no better. False where the budget ended it: then the moves are as they were, except that a
+   * single line takes up what turned out better than the best move so far at this depth.
+   */
+  deepen(depth: number, lines: number): boolean {
+    const searched: RootMove[] = [];
+    for (const known of this.moves) {
+      const move = this.searchMove(known, depth, leastOfBest(searched, lines));
+      if (this.budget.isSpent) {
+        if (lines === 1) this.takeUp(searched);
+        return false;
+      }
+      searched.push(move);
+    }
+    this.moves = searched.sort((a, b) => b.value - a.value);
+    return true;
+  }
+
+  /** The evaluation of a move holds to the end of the game. */
+  isExact({ value, proof }: RootMove): boolean {
+    if (proof === PROVEN) return true;
+    return this.scoring.findDistance(value) !== undefined && (proof & (value > 0 ? LOWER : UPPER)) !== 0;
+  }
+
+  /** The best move's evaluation is that of the position: no move is worth more. */
+  isPositionExact(): boolean {
+    const [best, ...others] = this.moves;
+    if (!this.isExact(best)) return false;
+    const isWon = best.value > 0 && this.scoring.findDistance(best.value) !== undefined;
+    const isMost = best.value >= this.scoring.ceiling(this.state, 0);
+    return (
+      isWon || isMost || others.every(({ value, proof }) => (proof & UPPER) !== 0 && value <= best.value)
+    );
+  }
+
+  /** Nothing about the best `lines` moves can change by looking deeper than `depth`. */
+  isSettled(depth: number, lines: number): boolean {
+    return (
+      this.isPositionExact() &&
+      this.moves.slice(0, lines).every((move) => {
+        return this.isExact(move) && (this.scoring.findDistance(move.value) ?? 0) <= depth;
+      })
+    );
+  }
+
+  /** The expected plies of a move, as far as search and table know them. */
+  principalVariation({ variation }: RootMove): Move[] {
+    return followTable(this.line.position, this.path, this.table, variation);
+  }
+
+  private searchMove(known: RootMove, depth: number, low: number): RootMove {
+    const { alphaBeta, state } = this;
+    const { move, child, turns } = known;
+    let value = low;
+    if (low > -INFINITE) value = alphaBeta.searchChild(state, child, turns, 1, depth - 1, low, low + 1);
+    if (low === -INFINITE || value > low) {
+      value = alphaBeta.searchChild(state, child, turns, 1, depth - 1, low, INFINITE);
+    }
+    const { proof } = alphaBeta;
+    const isValued = value > low || proof === PROVEN;
+    return { move, child, turns, value, isValued, proof, variation: [move, ...alphaBeta.variations.read(1)] };
+  }
+
+  /** What was searched of an unfinished depth: its first move is the best so far, at its new value. */
+  private takeUp(searched: readonly RootMove[]): void {
+    const [best] = [...searched].sort((a, b) => b.value - a.value);
+    if (searched.length < 2 || best === searched[0]) return;
+    this.moves = [best, ...this.moves.filter(({ move }) => move !== best.move)];
+  }
+}
+
+function createRootMove({ rules, state }: Position, move: Move): RootMove {
+  const child = copyState(state);
+  const tally = new Tally();
+  rules.step(child, move, tally, null);
+  const turns = turnsOf(state.side, child, tally);
+  return { move, child, turns, value: -INFINITE, isValued: false, proof: UNPROVEN, variation: [move] };
+}
+
+/** What a further move must exceed to be among the best `lines`. */
+function leastOfBest(searched: readonly RootMove[], lines: number): number {
+  if (searched.length < lines) return -INFINITE;
+  const values = searched.map(({ value }) => value).sort((a, b) => b - a);
+  return values[lines - 1];
+}
