@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import type { StoredGame } from '../archive';
+import { Budget } from './budget';
+import { storePly } from './games/ply';
+import { replay, seatToMove } from './games/replay';
+import type { Log } from './log';
+import { isSearchOutage } from './search';
+import { checkMove } from './standing';
+import type { Store } from './store';
+import type { Suggestions } from './suggestions';
+
+/** Plays for the AI seats. A ply that is owed is found in the store, so that no crash can lose it. */
+export interface AiSeats {
+  /**
+   * The game after its AI seats have answered, as far as that is possible now: what is still owed is played in
+   * the background, and so is a whole game between two AI seats.
+   */
+  answer(game: StoredGame): Promise<StoredGame>;
+  /** Begins to look for owed plies: at once, and from time to time. */
+  start(): void;
+  /** Starts nothing more and waits for what runs. */
+  close(): Promise<void>;
+}
+
+export interface AiSeatsOptions {
+  readonly store: Store;
+  readonly suggestions: Suggestions;
+  readonly log: Log;
+  /** Between two looks into the store for plies that another process owed; 10,000 where absent. */
+  readonly tickMillis?: number;
+}
+
+/** Games that the background plays at the same time: people who wait for an answer come between. */
+const MOST_AT_ONCE = 2;
+/** Games taken from the store at one look. */
+const MOST_FOUND = 200;
+const PAUSE_MILLIS = 500;
+
+export function createAiSeats({ store, suggestions, log, tickMillis = 10_000 }: AiSeatsOptions): AiSeats {
+  /** Plies being found, by game: whoever wants the same one waits for it. */
+  const flights = new Map<string, Promise<StoredGame>>();
+  /** Games with an owed ply, next first. */
+  const owed = new Map<string, StoredGame>();
+  const runners = new Set<Promise<void>>();
+  let running = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  function step(game: StoredGame): Promise<StoredGame> {
+    let flight = flights.get(game.id);
+    if (flight === undefined) {
+      flight = playOne(game).finally(() => flights.delete(game.id));
+      flights.set(game.id, flight);
+    }
+    return flight;
+  }
+
+  /** One ply of the AI seat whose turn it is; the game as it then stands, also where somebody else was faster. */
+  async function playOne(game: StoredGame): Promise<StoredGame> {
+    const { move } = await suggestions.suggest(suggestionFor(game));
+    const { line } = replay(game, new Budget());
+    const result = await storePly(store, game, line, checkMove(line, move));
+    // A game that is gone owes nothing.
+    return result.kind === 'missing' ? { ...game, aiToMove: false } : result.game;
+  }
+
+  async function answer(game: StoredGame): Promise<StoredGame> {
+    let current = game;
+    try {
+      while (current.aiToMove && !isSelfPlay(current) && !isClosed) current = await step(current);
+    } catch (error) {
+      logFailure(current, error);
+    }
+    if (current.aiToMove) enqueue(current);
+    return current;
+  }
+
+  function enqueue(game: StoredGame): void {
+    owed.set(game.id, game);
+    if (isClosed || running >= MOST_AT_ONCE) return;
+    const runner: Promise<void> = run().finally(() => runners.delete(runner));
+    runners.add(runner);
+  }
+
+  /** One ply of one game after the other, so that a long game does not keep the next ones waiting. */
+  async function run(): Promise<void> {
+    running++;
+    for (let next = takeNext(); next !== undefined; next = takeNext()) await advance(next);
+    running--;
+  }
+
+  function takeNext(): StoredGame | undefined {
+    if (isClosed) return undefined;
+    const [next] = owed.values();
+    if (next !== undefined) owed.delete(next.id);
+    return next;
+  }
+
+  async function advance(game: StoredGame): Promise<void> {
+    try {
+      const after = await step(game);
+      if (after.aiToMove) owed.set(after.id, after);
+    } catch (error) {
+      logFailure(game, error);
+      // A fault of ours would come again at once; the next look into the store is soon enough for it.
+      if (isSearchOutage(error)) owed.set(game.id, game);
+      await pause();
+    }
+  }
+
+  function logFailure({ id, version }: StoredGame, error: unknown): void {
+    const level = isSearchOutage(error) ? 'warn' : 'error';
+    log[level]({ err: error, gameId: id, version }, 'an AI seat could not answer yet');
+  }
+
+  async function look(): Promise<void> {
+    try {
+      const games = await store.listGamesAwaitingAi(MOST_FOUND);
+      for (const game of games) if (!owed.has(game.id) && !flights.has(game.id)) enqueue(game);
+    } catch (error) {
+      log.error({ err: error }, 'could not look for owed plies');
+    }
+    if (!isClosed) timer = setTimeout(() => void look(), tickMillis).unref();
+  }
+
+  return {
+    answer,
+    start: () => void look(),
+    close: async () => {
+      isClosed = true;
+      clearTimeout(timer);
+      await Promise.allSettled([...flights.values(), ...runners]);
+    },
+  };
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PAUSE_MILLIS).unref());
+}
+
+function isSelfPlay({ south, north }: StoredGame): boolean {
+  return south.kind === 'AI' && north.kind === 'AI';
+}
+
+/** The same game and ply always ask for the same, so that two processes do not search two different things. */
+function suggestionFor(game: StoredGame) {
+  const digest = createHash('sha256')
+    .update(`${game.id} ${String(game.moves.length)}`)
+    .digest();
+  return {
+    at: {
+      variant: game.variant,
+      options: Object.entries(game.options).map(([name, value]) => ({ name, value })),
+      position: game.startPosition,
+      moves: game.moves,
+    },
+    level: seatToMove(game).level,
+    seed: digest.readInt32BE(),
+  };
+}

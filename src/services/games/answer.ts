@@ -1,0 +1,48 @@
+import type { StoredGame } from '../../archive';
+import type { Line } from '../../engine';
+import { Budget } from '../budget';
+import { boardOutcome, replay, seatToMove, storedState } from './replay';
+import { GameView, type PlyView } from './view';
+
+export interface PlayedMove {
+  readonly game: GameView;
+  /** The ply that was asked for, then those with which AI seats answered it. */
+  readonly plies: readonly PlyView[];
+}
+
+/**
+ * The answer to the ply of this number: the game as it stood after it and after the AI plies that followed. It is
+ * made in the same way for the first answer and for every replay of it, however far the game has gone since.
+ */
+export function answerTo(game: StoredGame, plyNumber: number): PlayedMove {
+  const { plies } = replay(game, new Budget());
+  let end = plyNumber;
+  while (end < plies.length && sideIsAi(game, plies[end].side)) end++;
+  const view = new GameView(truncate(game, plies[end - 1].position, end));
+  return { game: view, plies: view.plies.slice(plyNumber - 1) };
+}
+
+function sideIsAi({ south, north }: StoredGame, side: number): boolean {
+  return (side === 0 ? south : north).kind === 'AI';
+}
+
+/** The game as the store held it after its first `count` plies: the version counts them. */
+export function truncate(game: StoredGame, position: Line['position'], count: number): StoredGame {
+  if (game.version === count) return game;
+  const plyMillis = game.plyMillis.slice(0, count);
+  const isWhole = count === game.moves.length;
+  const outcome = isWhole && boardOutcome(game) !== undefined ? game.outcome : null;
+  const state = storedState(position);
+  return {
+    ...game,
+    ...state,
+    moves: game.moves.slice(0, count),
+    plyMillis,
+    version: count,
+    outcome,
+    status: outcome === null ? 'IN_PROGRESS' : 'FINISHED',
+    aiToMove: outcome === null && seatToMove({ ...game, ...state }).kind === 'AI',
+    updatedAt: new Date(game.createdAt.getTime() + Math.max(0, ...plyMillis)),
+    endedAt: outcome === null ? null : game.endedAt,
+  };
+}

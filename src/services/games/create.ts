@@ -1,0 +1,68 @@
+import type { NewGame } from '../../archive';
+import { Line, makePosition, type Rules } from '../../engine';
+import { DomainError } from '../../errors';
+import { checkPositionInput, type PositionInput, readPosition, rulesOf } from '../standing';
+import { checkNumber } from '../text';
+import { checkLabel } from './labels';
+import { seatToMove, storedState } from './replay';
+import { createSeat, type SeatInput } from './seats';
+
+export interface CreateGameInput {
+  readonly variant: string;
+  readonly options?: PositionInput['options'];
+  readonly position?: string | null | undefined;
+  readonly south: SeatInput;
+  readonly north: SeatInput;
+  readonly tags?: readonly string[] | null | undefined;
+}
+
+export interface PreparedGame {
+  readonly game: NewGame;
+  readonly southToken: string | null;
+  readonly northToken: string | null;
+}
+
+const MOST_TAGS = 20;
+const LONGEST_TAG = 50;
+
+/** A stored game is played again whenever somebody reads it: what a single position may ask for is too much here. */
+const MOST_STORED: Readonly<Record<string, number>> = { lapLimit: 10_000, turnLimit: 2_000 };
+
+/** Checks everything about a game to be stored, and makes the secrets of its seats. */
+export function prepareGame(input: CreateGameInput): PreparedGame {
+  checkPositionInput(input);
+  const rules = rulesOf(input.variant, input.options);
+  checkLength(rules);
+  const start = readPosition(rules, input.position);
+  if (new Line(start).outcome !== undefined) {
+    throw new DomainError('GAME_OVER', 'the game is over in this position', { at: 'position' });
+  }
+  const south = createSeat('south', input.south);
+  const north = createSeat('north', input.north);
+  const seats = { south: south.seat, north: north.seat };
+  const state = storedState(start);
+  const isSelfPlay = south.seat.kind === 'AI' && north.seat.kind === 'AI';
+  const game: NewGame = {
+    ...seats,
+    ...state,
+    variant: rules.variant.id,
+    options: rules.options,
+    source: isSelfPlay ? 'SELF_PLAY' : 'PLAYED',
+    startPosition: makePosition(start),
+    aiToMove: seatToMove({ ...seats, ...state }).kind === 'AI',
+    tags: checkTags(input.tags ?? []),
+  };
+  return { game, southToken: south.token, northToken: north.token };
+}
+
+function checkLength({ options }: Rules): void {
+  for (const [name, most] of Object.entries(MOST_STORED)) {
+    checkNumber(`option ${name} of a stored game`, Number(options[name] ?? 1), 1, most);
+  }
+}
+
+function checkTags(tags: readonly string[]): string[] {
+  checkNumber('the number of tags', tags.length, 0, MOST_TAGS);
+  tags.forEach((tag, index) => checkLabel(`tags[${String(index)}]`, tag, LONGEST_TAG));
+  return [...new Set(tags)];
+}

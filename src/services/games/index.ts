@@ -1,0 +1,67 @@
+import type { AiSeats } from '../aiSeats';
+import { Budget } from '../budget';
+import type { Store } from '../store';
+import { checkText } from '../text';
+import { type CreateGameInput, prepareGame } from './create';
+import { findGameView, type GameConnectionView, type GameListInput, listGames } from './list';
+import { createPlayMove, type PlayMove } from './play';
+import { gameFinished, gameMissing } from './problems';
+import { seatOf } from './seats';
+import { GameView } from './view';
+
+export interface CreatedGame {
+  readonly game: GameView;
+  readonly southToken: string | null;
+  readonly northToken: string | null;
+}
+
+/** Games that are kept: made, played, given up, found again. */
+export interface Games {
+  create(input: CreateGameInput): Promise<CreatedGame>;
+  readonly play: PlayMove;
+  resign(gameId: string, seatToken: string): Promise<GameView>;
+  find(id: string, budget?: Budget): Promise<GameView | undefined>;
+  list(input: GameListInput, budget?: Budget): Promise<GameConnectionView>;
+}
+
+export function createGames(store: Store, aiSeats: AiSeats): Games {
+  async function create(input: CreateGameInput): Promise<CreatedGame> {
+    const { game, southToken, northToken } = prepareGame(input);
+    const stored = await store.createGame(game);
+    return { game: new GameView(await aiSeats.answer(stored)), southToken, northToken };
+  }
+
+  async function resign(gameId: string, seatToken: string): Promise<GameView> {
+    const game = await store.findGame(checkText('gameId', gameId, { most: 64 }));
+    if (game === undefined) throw gameMissing();
+    const winner = seatOf(game, seatToken) === 'SOUTH' ? 'NORTH' : 'SOUTH';
+    const outcome = { winner, reason: 'RESIGNATION', southSeeds: null, northSeeds: null } as const;
+    const result = await store.endGame({ gameId: game.id, outcome, at: new Date() });
+    if (result.kind === 'missing') throw gameMissing();
+    if (result.kind === 'conflict') throw gameFinished(result.game);
+    return new GameView(result.game);
+  }
+
+  return {
+    create,
+    play: createPlayMove(store, aiSeats),
+    resign,
+    find: (id, budget = new Budget()) => findGameView(store, id, budget),
+    list: (input, budget = new Budget()) => listGames(store, input, budget),
+  };
+}
+
+export type { GameOrder, GameSource, GameStatus, PlayerKind } from '../../archive';
+export type { PlayedMove } from './answer';
+export type { CreateGameInput } from './create';
+export {
+  DEFAULT_PAGE,
+  type GameConnectionView,
+  type GameEdgeView,
+  type GameFilterInput,
+  type GameListInput,
+  MOST_PAGE,
+  type PageInfoView,
+} from './list';
+export type { PlayMoveInput } from './play';
+export type { GameOptionView, GameView, PlayerView, PlyView } from './view';

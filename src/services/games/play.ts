@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Idempotency, KeyedPly, Side, StoredGame } from '../../archive';
+import { DomainError } from '../../errors';
+import type { AiSeats } from '../aiSeats';
+import { Budget } from '../budget';
+import { checkMove } from '../standing';
+import type { Store } from '../store';
+import { checkText } from '../text';
+import { answerTo, type PlayedMove } from './answer';
+import { gameFinished, gameMissing, versionConflict } from './problems';
+import { storePly } from './ply';
+import { replay } from './replay';
+import { seatOf } from './seats';
+
+export interface PlayMoveInput {
+  readonly gameId: string;
+  readonly move: string;
+  readonly seatToken: string;
+  readonly expectedVersion?: number | null | undefined;
+  readonly idempotencyKey?: string | null | undefined;
+}
+
+export type PlayMove = (input: PlayMoveInput) => Promise<PlayedMove>;
+
+const LONGEST_KEY = 100;
+
+export function createPlayMove(store: Store, aiSeats: AiSeats): PlayMove {
+  /** Every answer waits for the AI seats, a replay too: it must be equal to the first answer. */
+  async function answer(game: StoredGame, plyNumber: number): Promise<PlayedMove> {
+    return answerTo(await aiSeats.answer(game), plyNumber);
+  }
+
+  async function replayed(game: StoredGame, ply: KeyedPly, key: Idempotency): Promise<PlayedMove> {
+    if (ply.requestHash === key.requestHash) return answer(game, ply.number);
+    const message = 'this idempotency key has played another move';
+    throw new DomainError('IDEMPOTENCY_MISMATCH', message, { argument: 'idempotencyKey', ply: ply.number });
+  }
+
+  return async (input) => {
+    const game = await store.findGame(checkText('gameId', input.gameId, { most: 64 }));
+    if (game === undefined) throw gameMissing();
+    const side = seatOf(game, input.seatToken);
+    const key = readKey(input, side);
+    const known = key === undefined ? undefined : await store.findKeyedPly(game.id, key.key);
+    if (key !== undefined && known !== undefined) return replayed(game, known, key);
+    checkTurn(game, side, input.expectedVersion ?? undefined);
+    const { line } = replay(game, new Budget());
+    const result = await storePly(store, game, line, checkMove(line, input.move), key);
+    if (result.kind === 'missing') throw gameMissing();
+    if (result.kind === 'conflict') throw versionConflict(game.version, result.game);
+    if (result.kind === 'replayed' && key !== undefined) return replayed(result.game, result.ply, key);
+    return answer(result.game, game.version + 1);
+  };
+}
+
+/** What the key stands for: a move by a side. */
+function readKey({ idempotencyKey, move }: PlayMoveInput, side: Side): Idempotency | undefined {
+  if (idempotencyKey === null || idempotencyKey === undefined) return undefined;
+  const key = checkText('idempotencyKey', idempotencyKey, { least: 1, most: LONGEST_KEY });
+  const requestHash = createHash('sha256').update(`${side} ${move}`).digest('base64url');
+  return { key, requestHash };
+}
+
+/** The version comes first: who looked at an older game must see the newer one before anything else is said. */
+function checkTurn(game: StoredGame, side: Side, expectedVersion: number | undefined): void {
+  if (expectedVersion !== undefined && expectedVersion !== game.version) {
+    throw versionConflict(expectedVersion, game);
+  }
+  if (game.status !== 'IN_PROGRESS') throw gameFinished(game);
+  if (game.sideToMove !== side) {
+    const message = `it is ${game.sideToMove === 'SOUTH' ? "South's" : "North's"} turn`;
+    throw new DomainError('NOT_YOUR_TURN', message, { sideToMove: game.sideToMove });
+  }
+}

@@ -1,0 +1,22 @@
+import type { StoredGame } from '../../archive';
+import { DomainError } from '../../errors';
+
+export function gameMissing(): DomainError {
+  return new DomainError('GAME_NOT_FOUND', 'there is no game of this id');
+}
+
+export function gameFinished({ status, outcome }: StoredGame): DomainError {
+  return new DomainError('GAME_FINISHED', 'the game has ended', { status, reason: outcome?.reason });
+}
+
+/** Carries what the caller has missed, so that he need not ask again. */
+export function versionConflict(
+  expectedVersion: number,
+  { version, position, status }: StoredGame,
+): DomainError {
+  const message = `the game is at version ${String(version)}, not ${String(expectedVersion)}`;
+  return new DomainError('VERSION_CONFLICT', message, {
+    expectedVersion,
+    current: { version, position, status },
+  });
+}

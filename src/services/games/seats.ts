@@ -1,0 +1,50 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Seat, Side, StoredGame } from '../../archive';
+import { DomainError } from '../../errors';
+import { checkNumber, checkText } from '../text';
+import { checkLabel } from './labels';
+
+/** A player as a caller names him; with a level the server plays the seat. */
+export interface SeatInput {
+  readonly name: string;
+  readonly aiLevel?: number | null | undefined;
+}
+
+export interface NewSeat {
+  readonly seat: Seat;
+  /** The secret that plays the seat: shown once, and only its hash is kept. Null for an AI seat. */
+  readonly token: string | null;
+}
+
+const TOKEN_BYTES = 32;
+const LONGEST_NAME = 80;
+export const MOST_LEVEL = 8;
+
+export function createSeat(argument: string, { name, aiLevel }: SeatInput): NewSeat {
+  checkLabel(`${argument}.name`, name, LONGEST_NAME);
+  if (aiLevel !== null && aiLevel !== undefined) {
+    const level = checkNumber(`${argument}.aiLevel`, aiLevel, 1, MOST_LEVEL);
+    return { seat: { name, kind: 'AI', level, tokenHash: null }, token: null };
+  }
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  return { seat: { name, kind: 'HUMAN', level: null, tokenHash: hashOf(token) }, token };
+}
+
+/** The side whose seat the token plays. Both seats are compared whatever comes out, in constant time. */
+export function seatOf(game: StoredGame, token: string): Side {
+  const hash = hashOf(checkText('seatToken', token, { most: 200 }));
+  const isSouth = isHashOf(game.south, hash);
+  const isNorth = isHashOf(game.north, hash);
+  if (isSouth) return 'SOUTH';
+  if (isNorth) return 'NORTH';
+  throw new DomainError('SEAT_TOKEN_INVALID', 'the token belongs to no seat of this game');
+}
+
+/** 256 random bits need no slow hash: nobody can guess them, only find them in a stolen table. */
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+function isHashOf({ tokenHash }: Seat, hash: Buffer): boolean {
+  return tokenHash !== null && tokenHash.length === hash.length && timingSafeEqual(tokenHash, hash);
+}

@@ -1,0 +1,133 @@
+import type { GameSource, GameStatus, PlayerKind, Seat, StoredGame } from '../../archive';
+import { makeRecord, parsePosition, type Ply, type Position, SIDE_NAMES, type SideName } from '../../engine';
+import { Budget } from '../budget';
+import { unwrap } from '../faults';
+import { Trail } from '../trail';
+import { outcomeView, type OutcomeView, plyFacts, PositionView, type SeedPairView } from '../views/position';
+import { boardOutcome, movesOfGame, outcomeOfGame, replay, rulesOfGame, startOfGame } from './replay';
+import { recordTags } from './tags';
+
+export interface PlayerView {
+  readonly name: string;
+  readonly kind: PlayerKind;
+  readonly level: number | null;
+}
+
+export interface GameOptionView {
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface PlyView {
+  readonly number: number;
+  readonly side: SideName;
+  readonly move: string;
+  readonly position: PositionView;
+  readonly captured: SeedPairView;
+  readonly playedAt: Date | null;
+}
+
+/** A stored game as clients see it. Its plies are played again only where somebody reads them. */
+export class GameView {
+  private replayed: readonly PlyView[] | undefined;
+
+  constructor(
+    private readonly game: StoredGame,
+    private readonly budget = new Budget(),
+  ) {}
+
+  get id(): string {
+    return this.game.id;
+  }
+  get variant(): string {
+    return this.game.variant;
+  }
+  get options(): readonly GameOptionView[] {
+    return Object.entries(this.game.options).map(([name, value]) => ({ name, value }));
+  }
+  get south(): PlayerView {
+    return playerView(this.game.south);
+  }
+  get north(): PlayerView {
+    return playerView(this.game.north);
+  }
+  get status(): GameStatus {
+    return this.game.status;
+  }
+  get version(): number {
+    return this.game.version;
+  }
+  get source(): GameSource {
+    return this.game.source;
+  }
+  get createdAt(): Date {
+    return this.game.createdAt;
+  }
+  get updatedAt(): Date {
+    return this.game.updatedAt;
+  }
+  get endedAt(): Date | null {
+    return this.game.endedAt;
+  }
+  get plyCount(): number {
+    return this.game.moves.length;
+  }
+  get tags(): readonly string[] {
+    return this.game.tags;
+  }
+
+  get outcome(): OutcomeView | null {
+    const outcome = outcomeOfGame(this.game);
+    return outcome === undefined ? null : outcomeView(outcome);
+  }
+
+  get startPosition(): PositionView {
+    const start = startOfGame(this.game);
+    return new PositionView(start, undefined, () => this.trail(start).upTo(0));
+  }
+
+  get position(): PositionView {
+    const position = unwrap(parsePosition(rulesOfGame(this.game), this.game.position));
+    return new PositionView(position, boardOutcome(this.game), () => this.trail(startOfGame(this.game)));
+  }
+
+  get plies(): readonly PlyView[] {
+    this.replayed ??= this.viewPlies();
+    return this.replayed;
+  }
+
+  get record(): string {
+    const start = startOfGame(this.game);
+    const moves = movesOfGame(start.rules, this.game);
+    const outcome = outcomeOfGame(this.game);
+    const tags = recordTags(this.game);
+    return makeRecord({ tags, start, moves, ...(outcome !== undefined && { outcome }) });
+  }
+
+  private trail(start: Position): Trail {
+    return Trail.from(start, movesOfGame(start.rules, this.game), this.budget);
+  }
+
+  private viewPlies(): PlyView[] {
+    const { line, plies } = replay(this.game, this.budget);
+    const trail = this.trail(line.start);
+    return plies.map((ply, index) => plyView(this.game, line.start, ply, index, trail));
+  }
+}
+
+function playerView({ name, kind, level }: Seat): PlayerView {
+  return { name, kind, level };
+}
+
+function plyView(game: StoredGame, start: Position, ply: Ply, index: number, trail: Trail): PlyView {
+  const { move, captured } = plyFacts(start, ply);
+  const millis = game.plyMillis.at(index);
+  return {
+    number: index + 1,
+    side: SIDE_NAMES[ply.side],
+    move,
+    captured,
+    position: new PositionView(ply.position, ply.outcome, () => trail.upTo(index + 1)),
+    playedAt: millis === undefined ? null : new Date(game.createdAt.getTime() + millis),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Archive } from '../archive';
+
+export interface HealthCheck {
+  /** `store` the database answers, `migrations` its tables are those we know, `draining` we are not stopping. */
+  readonly name: 'store' | 'migrations' | 'draining';
+  readonly ok: boolean;
+}
+
+export interface HealthReport {
+  readonly ready: boolean;
+  readonly checks: readonly HealthCheck[];
+}
+
+/** Whether this server wants requests. */
+export interface Health {
+  /** From now on it does not: it is about to stop. */
+  beginDraining(): void;
+  readonly isDraining: boolean;
+  check(): Promise<HealthReport>;
+}
+
+const CHECK_MILLIS = 1_000;
+/** An id that no game has. */
+const NOBODY = '00000000-0000-7000-8000-000000000000';
+
+export function createHealth(archive: Pick<Archive, 'ping' | 'findGame'>): Health {
+  let isDraining = false;
+  return {
+    beginDraining: () => {
+      isDraining = true;
+    },
+    get isDraining() {
+      return isDraining;
+    },
+    check: async () => {
+      const [store, migrations] = await Promise.all([
+        succeedsInTime(archive.ping()),
+        succeedsInTime(archive.findGame(NOBODY)),
+      ]);
+      const checks: HealthCheck[] = [
+        { name: 'store', ok: store },
+        { name: 'migrations', ok: migrations },
+        { name: 'draining', ok: !isDraining },
+      ];
+      return { ready: checks.every(({ ok }) => ok), checks };
+    },
+  };
+}
+
+async function succeedsInTime(call: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => {
+      resolve(false);
+    }, CHECK_MILLIS);
+  });
+  const settled = call.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([settled, late]).finally(() => {
+    clearTimeout(timer);
+  });
+}

@@ -1,0 +1,25 @@
+import type { SearchPool } from '../workers';
+import { MOST_PERFT_DEPTH } from '../workers/protocol';
+import { answerOf, lineRequest } from './search';
+import type { PositionInput } from './standing';
+import { checkNumber } from './text';
+
+export interface PerftCountView {
+  readonly move: string;
+  readonly leaves: number;
+}
+
+export interface PerftView {
+  readonly depth: number;
+  readonly leaves: number;
+  readonly moves: readonly PerftCountView[];
+}
+
+export type PerftService = (input: PositionInput, depth: number) => Promise<PerftView>;
+
+export function createPerft(pool: SearchPool): PerftService {
+  return async (input, depth) => {
+    checkNumber('depth', depth, 1, MOST_PERFT_DEPTH);
+    return answerOf(pool.perft({ ...lineRequest(input), depth }));
+  };
+}

@@ -1,0 +1,36 @@
+import type { Archive } from '../archive';
+import type { SearchPool } from '../workers';
+import { type AiSeats, createAiSeats } from './aiSeats';
+import { createGames, type Games } from './games';
+import type { Log } from './log';
+import { createPerft, type PerftService } from './perft';
+import { createStore } from './store';
+import { createSuggestions, type Suggestions } from './suggestions';
+
+/** The use cases that need a store or threads; the others are plain functions. */
+export interface Services {
+  readonly suggestions: Suggestions;
+  readonly perft: PerftService;
+  readonly games: Games;
+  readonly aiSeats: AiSeats;
+}
+
+export interface ServicesOptions {
+  readonly archive: Archive;
+  readonly pool: SearchPool;
+  readonly log: Log;
+  /** See `AiSeatsOptions`. */
+  readonly tickMillis?: number;
+}
+
+export function createServices({ archive, pool, log, tickMillis }: ServicesOptions): Services {
+  const store = createStore(archive);
+  const suggestions = createSuggestions(pool);
+  const aiSeats = createAiSeats({
+    store,
+    suggestions,
+    log,
+    ...(tickMillis !== undefined && { tickMillis }),
+  });
+  return { suggestions, perft: createPerft(pool), games: createGames(store, aiSeats), aiSeats };
+}

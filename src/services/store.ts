@@ -1,0 +1,39 @@
+import { type Archive, ArchiveError, type ArchiveErrorCode } from '../archive';
+import { DomainError, type ErrorCode, type ErrorDetails } from '../errors';
+
+const TRANSLATION: Readonly<Record<ArchiveErrorCode, { code: ErrorCode; details?: ErrorDetails }>> = {
+  UNAVAILABLE: { code: 'STORE_UNAVAILABLE', details: { retryAfterSeconds: 2 } },
+  CONFLICT: { code: 'STORE_UNAVAILABLE', details: { retryAfterSeconds: 1 } },
+  TIMEOUT: { code: 'STORE_TIMEOUT' },
+  INVALID_TEXT: { code: 'BAD_INPUT' },
+};
+
+function translated(error: unknown): unknown {
+  if (!(error instanceof ArchiveError)) return error;
+  const { code, details } = TRANSLATION[error.code];
+  return new DomainError(code, error.message, details, { cause: error });
+}
+
+async function told<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    throw translated(error);
+  }
+}
+
+/** The archive as services use it: whatever it cannot do is told in codes that clients may see. */
+export type Store = Omit<Archive, 'load' | 'close' | 'ping' | 'findGames'>;
+
+export function createStore(archive: Archive): Store {
+  return {
+    createGame: (game) => told(archive.createGame(game)),
+    findGame: (id) => told(archive.findGame(id)),
+    playPly: (ply) => told(archive.playPly(ply)),
+    findKeyedPly: (gameId, key) => told(archive.findKeyedPly(gameId, key)),
+    endGame: (ending) => told(archive.endGame(ending)),
+    listGames: (request) => told(archive.listGames(request)),
+    countGames: (filter) => told(archive.countGames(filter)),
+    listGamesAwaitingAi: (limit) => told(archive.listGamesAwaitingAi(limit)),
+  };
+}
