@@ -1,0 +1,42 @@
+import { ApolloServer } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginSchemaReportingDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled';
+import type { FastifyBaseLogger } from 'fastify';
+import { answerPlugin } from './answerPlugin';
+import type { Context } from './context';
+import { formatError } from './errors';
+import { LIMIT_RULES, MOST_TOKENS } from './limits';
+import { createCostPlugin } from './limits/cost';
+import { createSchema } from './schema';
+
+/** Apollo Server over our schema, not started yet. */
+export function createApollo(log: FastifyBaseLogger): ApolloServer<Context> {
+  const schema = createSchema();
+  return new ApolloServer<Context>({
+    schema,
+    formatError,
+    introspection: true,
+    // No cookies, no credentials: nothing that a foreign page could use, and GET clients need no extra header.
+    csrfPrevention: false,
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+    nodeEnv: 'production',
+    parseOptions: { maxTokens: MOST_TOKENS },
+    validationRules: [...LIMIT_RULES],
+    logger: log,
+    plugins: [
+      createCostPlugin(schema),
+      answerPlugin,
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginUsageReportingDisabled(),
+      ApolloServerPluginSchemaReportingDisabled(),
+      ApolloServerPluginInlineTraceDisabled(),
+    ],
+  });
+}

@@ -1,0 +1,51 @@
+import { unwrapResolverError } from '@apollo/server/errors';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { DomainError, type ErrorCode, ERRORS, isErrorCode } from '../errors';
+
+const MASKED = 'Internal server error';
+
+/** What Apollo calls an error, in the words of our table; undefined where we must not show it. */
+function codeOf(error: unknown, { message, extensions }: GraphQLFormattedError): ErrorCode | undefined {
+  if (error instanceof DomainError) return error.code;
+  if (isErrorCode(extensions?.['limit'])) return extensions['limit'];
+  if (extensions?.['code'] === 'BAD_USER_INPUT') return 'BAD_INPUT';
+  if (extensions?.['code'] !== 'GRAPHQL_PARSE_FAILED') {
+    return isErrorCode(extensions?.['code']) ? extensions['code'] : undefined;
+  }
+  return message.includes('tokens') ? 'LIMIT_EXCEEDED' : 'GRAPHQL_PARSE_FAILED';
+}
+
+/** The error that a resolver threw, or that was put inside a GraphQL error on purpose. */
+export function originOf(error: unknown): unknown {
+  const thrown = unwrapResolverError(error);
+  return thrown instanceof GraphQLError && thrown.originalError instanceof DomainError
+    ? thrown.originalError
+    : thrown;
+}
+
+/** Codes and words that clients may see; everything unknown is masked (and logged elsewhere). */
+export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const origin = originOf(error);
+  const code = codeOf(origin, formatted) ?? 'INTERNAL';
+  const details = origin instanceof DomainError ? origin.details : {};
+  const { locations, path } = formatted;
+  return {
+    message: messageOf(code, formatted),
+    ...(locations !== undefined && { locations }),
+    ...(path !== undefined && { path }),
+    extensions: { ...details, code, retryable: ERRORS[code].retryable },
+  };
+}
+
+function messageOf(code: ErrorCode, { message }: GraphQLFormattedError): string {
+  if (code === 'INTERNAL') return MASKED;
+  return message.includes('call stack') ? 'Syntax Error: the document is nested too deeply' : message;
+}
+
+/** Adds the request's id to each error. */
+export function withRequestId(
+  errors: readonly GraphQLFormattedError[],
+  requestId: string,
+): GraphQLFormattedError[] {
+  return errors.map((error) => ({ ...error, extensions: { ...error.extensions, requestId } }));
+}

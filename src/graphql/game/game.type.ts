@@ -1,0 +1,131 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import type { SideName } from '../../engine';
+import type {
+  GameOptionView,
+  GameSource,
+  GameStatus,
+  GameView,
+  OutcomeView,
+  PlayerKind,
+  PlayerView,
+  PlyView,
+  PositionView,
+  SeedPairView,
+} from '../../services';
+import { SideEnum } from '../enums';
+import { times } from '../limits/weights';
+import { NodeType } from '../node/node.type';
+import { OutcomeType, PositionType, SeedPairType } from '../position/position.type';
+import { DateTimeScalar } from '../scalars';
+import type { Shape } from '../shape';
+import { GameSourceEnum, GameStatusEnum, PlayerKindEnum } from './game.enums';
+
+@ObjectType('GameOption', { simpleResolvers: true, description: 'An option as a game is played with it.' })
+export class GameOptionType implements GameOptionView {
+  @Field(() => String, { description: 'Name of the option, see `Variant.options`.' })
+  readonly name!: string;
+
+  @Field(() => String, { description: 'Its value.' })
+  readonly value!: string;
+}
+
+@ObjectType('Player', { simpleResolvers: true, description: 'Who sits at one side.' })
+export class PlayerType implements PlayerView {
+  @Field(() => String, { description: 'The name given to the seat.' })
+  readonly name!: string;
+
+  @Field(() => PlayerKindEnum, { description: 'Who plays it.' })
+  readonly kind!: PlayerKind;
+
+  @Field(() => Int, { nullable: true, description: 'Playing strength of an AI seat, 1 to 8.' })
+  readonly level!: number | null;
+}
+
+@ObjectType('Ply', { simpleResolvers: true, description: 'One chosen hole of a game.' })
+export class PlyType implements PlyView {
+  @Field(() => Int, { description: 'Its place in the game, from 1.' })
+  readonly number!: number;
+
+  @Field(() => SideEnum, { description: 'The side that played it.' })
+  readonly side!: SideName;
+
+  @Field(() => String, { description: 'The hole that was sown.' })
+  readonly move!: string;
+
+  @Field(() => PositionType, { description: 'The position after it.' })
+  readonly position!: PositionView;
+
+  @Field(() => SeedPairType, {
+    description:
+      "Growth of each side's captured seeds, a final sweep included; in Katro the seeds that the mover took over.",
+  })
+  readonly captured!: SeedPairView;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When it was played; null where nobody knows.',
+  })
+  readonly playedAt!: Date | null;
+}
+
+/** Plies of an ordinary game, for what a list of them costs. */
+const USUAL_PLIES = 80;
+
+@ObjectType('Game', { implements: NodeType, simpleResolvers: true, description: 'A game that is kept here.' })
+export class GameType extends NodeType implements Shape<GameView> {
+  @Field(() => ID, { description: 'The variant it is played in.' })
+  readonly variant!: string;
+
+  @Field(() => [GameOptionType], {
+    description: 'Every option of the variant as the game is played with it.',
+  })
+  readonly options!: readonly GameOptionView[];
+
+  @Field(() => PlayerType, { description: 'Who plays South.' })
+  readonly south!: PlayerView;
+
+  @Field(() => PlayerType, { description: 'Who plays North.' })
+  readonly north!: PlayerView;
+
+  @Field(() => GameStatusEnum, { description: 'Whether it goes on.' })
+  readonly status!: GameStatus;
+
+  @Field(() => Int, { description: 'One more with every ply and with a resignation; 0 at first.' })
+  readonly version!: number;
+
+  @Field(() => GameSourceEnum, { description: 'Where it is from.' })
+  readonly source!: GameSource;
+
+  @Field(() => DateTimeScalar, { description: 'When it was created.' })
+  readonly createdAt!: Date;
+
+  @Field(() => DateTimeScalar, { description: 'When it last changed.' })
+  readonly updatedAt!: Date;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it ended; null while it goes on.' })
+  readonly endedAt!: Date | null;
+
+  @Field(() => PositionType, { description: 'The position it began with.' })
+  readonly startPosition!: PositionView;
+
+  @Field(() => PositionType, { description: 'The position after its last ply.' })
+  readonly position!: PositionView;
+
+  @Field(() => OutcomeType, { nullable: true, description: 'How it ended; null while it goes on.' })
+  readonly outcome!: OutcomeView | null;
+
+  @Field(() => Int, { description: 'How many plies were played.' })
+  readonly plyCount!: number;
+
+  @Field(() => [PlyType], { description: 'Its plies, oldest first.', complexity: times(USUAL_PLIES) })
+  readonly plies!: readonly PlyView[];
+
+  @Field(() => String, {
+    description: 'The game as a record: header tags, a blank line, then the moves by turns.',
+    complexity: USUAL_PLIES,
+  })
+  readonly record!: string;
+
+  @Field(() => [String], { description: 'Words its creator has put on it.' })
+  readonly tags!: readonly string[];
+}

@@ -1,0 +1,3 @@
+/** The GraphQL façade. */
+export { createApollo } from './apollo';
+export { graphqlRoute } from './route';

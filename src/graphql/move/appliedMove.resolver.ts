@@ -1,0 +1,36 @@
+import type { ComplexityEstimatorArgs } from 'graphql-query-complexity';
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { applyMove, type AppliedMoveView, MOST_LAPS, type MoveEventView } from '../../services';
+import type { Context } from '../context';
+import { PositionInput } from '../position/position.input';
+import { AppliedMoveType, MoveEventType } from './appliedMove.type';
+
+function eventsCost({ args, childComplexity }: ComplexityEstimatorArgs): number {
+  return 1 + Math.max(0, Math.min(args['laps'] as number, MOST_LAPS)) * childComplexity;
+}
+
+@Resolver(() => AppliedMoveType)
+export class AppliedMoveResolver {
+  @Query(() => AppliedMoveType, { description: 'Plays a move from a position and tells what happened.' })
+  applyMove(
+    @Arg('at', () => PositionInput, { description: 'The position before the move.' }) at: PositionInput,
+    @Arg('move', () => String, { description: 'The hole to sow, such as "c1".' }) move: string,
+    @Ctx() { budget }: Context,
+  ): AppliedMoveView {
+    return applyMove(at, move, budget);
+  }
+
+  @FieldResolver(() => [MoveEventType], {
+    description: 'The steps of the move in the order in which they happened.',
+    complexity: eventsCost,
+  })
+  events(
+    @Root() applied: AppliedMoveView,
+    @Arg('fromLap', () => Int, { defaultValue: 1, description: 'The first lap that is told.' })
+    fromLap: number,
+    @Arg('laps', () => Int, { defaultValue: 200, description: 'How many laps are told, up to 2000.' })
+    laps: number,
+  ): MoveEventView[] {
+    return applied.listEvents(fromLap, laps);
+  }
+}

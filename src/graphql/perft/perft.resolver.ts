@@ -1,0 +1,25 @@
+import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import type { PerftView } from '../../services';
+import type { Context } from '../context';
+import { priced } from '../limits/weights';
+import { PositionInput } from '../position/position.input';
+import { PerftType } from './perft.type';
+
+/** At its bound a count keeps a thread busy for seconds: two of them in one operation are enough. */
+const PERFT = 8_000;
+
+@Resolver()
+export class PerftResolver {
+  @Query(() => PerftType, {
+    description: 'Counts the move sequences that follow a position.',
+    complexity: priced(PERFT),
+  })
+  perft(
+    @Arg('at', () => PositionInput, { description: 'The position.' }) at: PositionInput,
+    @Arg('depth', () => Int, { description: 'Plies, from 1 to 20; the count itself is bounded too.' })
+    depth: number,
+    @Ctx() { services }: Context,
+  ): Promise<PerftView> {
+    return services.perft(at, depth);
+  }
+}

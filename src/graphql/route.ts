@@ -1,0 +1,71 @@
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import type { ApolloServer } from '@apollo/server';
+import type { FastifyError, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import type { GraphQLFormattedError } from 'graphql';
+import { type ErrorCode, ERRORS } from '../errors';
+import type { Services } from '../services';
+import { type Context, createContext } from './context';
+import { withRequestId } from './errors';
+import { createGraphiql, wantsPage } from './graphiql';
+
+export interface GraphqlRouteOptions {
+  readonly apollo: ApolloServer<Context>;
+  readonly services: Services;
+  /** What an error that comes before GraphQL (body, content type) is called. */
+  readonly codeOfError: (error: FastifyError) => ErrorCode;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    graphql?: Context;
+  }
+}
+
+/** `/graphql`: operations by POST, queries also by GET, and GraphiQL for browsers. */
+export const graphqlRoute: FastifyPluginCallback<GraphqlRouteOptions> = (app, options, done) => {
+  const { apollo, services, codeOfError } = options;
+  const graphiql = createGraphiql();
+  const handle = fastifyApolloHandler(apollo, {
+    context: (request) => {
+      request.graphql = createContext(services, request.id, request.log);
+      return Promise.resolve(request.graphql);
+    },
+  });
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const code = codeOfError(error);
+    const { httpStatus, logLevel, retryable } = ERRORS[code];
+    request.log[logLevel]({ err: error }, 'GraphQL request refused');
+    const message = code === 'INTERNAL' ? 'Internal server error' : error.message;
+    const errors: GraphQLFormattedError[] = [{ message, extensions: { code, retryable } }];
+    return reply.code(httpStatus).send({ errors: withRequestId(errors, request.id) });
+  });
+
+  app.route<{ Reply: string }>({
+    method: ['GET', 'POST'],
+    url: '/graphql',
+    handler: async (request, reply) => {
+      if (wantsPage(request)) return graphiql(request, reply);
+      const body = (await handle.call(app, request, reply)) as string;
+      return request.graphql?.status === undefined && reply.statusCode >= 400
+        ? identify(body, request)
+        : settle(body, request, reply);
+    },
+  });
+  done();
+};
+
+/** Requests that were no GraphQL requests never reach our plugins: their errors lack the request's id. */
+function identify(body: string, request: FastifyRequest): string {
+  const { errors } = JSON.parse(body) as { errors: GraphQLFormattedError[] };
+  return JSON.stringify({ errors: withRequestId(errors, request.id) });
+}
+
+/** `application/json` clients are told in the body alone; the newer media type has statuses that mean something. */
+function settle(body: string, { graphql }: FastifyRequest, reply: FastifyReply): string {
+  const status = graphql?.status;
+  if (status === undefined) return body;
+  const isPlainJson = String(reply.getHeader('content-type')).startsWith('application/json');
+  reply.code(isPlainJson && status !== 405 ? 200 : status);
+  return body;
+}

@@ -1,0 +1,44 @@
+import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+
+const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/;
+
+function parseDateTime(text: unknown): Date {
+  if (typeof text !== 'string' || !RFC_3339.test(text)) {
+    throw new GraphQLError(
+      'a DateTime is a string such as "2026-11-30T12:00:00.000Z" (RFC 3339), with a time zone',
+    );
+  }
+  const date = new Date(text);
+  if (Number.isNaN(date.getTime())) throw new GraphQLError('there is no such date');
+  return date;
+}
+
+/** A number is refused: nobody can tell seconds from milliseconds. */
+export const DateTimeScalar = new GraphQLScalarType<Date, string>({
+  name: 'DateTime',
+  description: 'A moment as RFC 3339 text. Answers are in UTC with milliseconds: "2026-11-30T12:00:00.000Z".',
+  serialize: (value) => (value as Date).toISOString(),
+  parseValue: parseDateTime,
+  parseLiteral: (node) => parseDateTime(node.kind === Kind.STRING ? node.value : undefined),
+});
+
+function parseBigInt(value: unknown): bigint {
+  const isWhole = typeof value === 'string' ? /^-?\d{1,19}$/.test(value) : Number.isSafeInteger(value);
+  if (!isWhole) throw new GraphQLError('a BigInt is a whole number, as a string beyond 2^53');
+  return BigInt(value as string | number);
+}
+
+function serializeBigInt(value: unknown): number | string {
+  const whole = value as bigint | number;
+  const asNumber = Number(whole);
+  return Number.isSafeInteger(asNumber) ? asNumber : whole.toString();
+}
+
+export const BigIntScalar = new GraphQLScalarType<bigint, number | string>({
+  name: 'BigInt',
+  description: 'A whole number that may be larger than Int. Beyond 2^53 it is a string of digits.',
+  serialize: serializeBigInt,
+  parseValue: parseBigInt,
+  parseLiteral: (node) =>
+    parseBigInt(node.kind === Kind.INT || node.kind === Kind.STRING ? node.value : undefined),
+});

@@ -1,0 +1,27 @@
+import 'reflect-metadata';
+import { type GraphQLSchema } from 'graphql';
+import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
+import { GameMutationResolver } from './game/game.mutation';
+import { GameQueryResolver } from './game/game.query';
+import { AppliedMoveResolver } from './move/appliedMove.resolver';
+import { NodeResolver } from './node/node.resolver';
+import { PerftResolver } from './perft/perft.resolver';
+import { PositionResolver } from './position/position.resolver';
+import { SuggestionResolver } from './suggestion/suggestion.resolver';
+import { VariantResolver } from './variant/variant.resolver';
+
+const RESOLVERS: NonEmptyArray<new () => object> = [
+  VariantResolver,
+  PositionResolver,
+  AppliedMoveResolver,
+  SuggestionResolver,
+  PerftResolver,
+  NodeResolver,
+  GameQueryResolver,
+  GameMutationResolver,
+];
+
+/** The schema, built anew with each call. Input is checked by the services, not by decorators. */
+export function createSchema(): GraphQLSchema {
+  return buildSchemaSync({ resolvers: RESOLVERS, validate: false });
+}
