@@ -1,0 +1,83 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError, type ErrorCode, type ErrorDetails, ERRORS } from '../errors';
+
+/** Codes of Fastify that mean something to clients; its other client errors are BAD_REQUEST. */
+const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'REQUEST_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'BAD_REQUEST',
+  FST_ERR_VALIDATION: 'BAD_INPUT',
+};
+
+interface ValidationDefect {
+  readonly instancePath: string;
+  readonly message?: string;
+}
+
+interface FrameworkError extends Error {
+  readonly code?: string;
+  readonly statusCode?: number;
+  readonly validation?: readonly ValidationDefect[];
+  readonly validationContext?: string;
+}
+
+/** What an error that ends a request is called; INTERNAL where clients must not see what it is. */
+export function codeOfError(error: Error): ErrorCode {
+  if (error instanceof DomainError) return error.code;
+  const { code, statusCode } = error as FrameworkError;
+  const known = code === undefined ? undefined : FRAMEWORK_CODES[code];
+  if (known !== undefined) return known;
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'BAD_REQUEST' : 'INTERNAL';
+}
+
+function detailsOf(error: Error): ErrorDetails {
+  if (error instanceof DomainError) return error.details;
+  const { validation, validationContext } = error as FrameworkError;
+  if (validation === undefined) return {};
+  const errors = validation.map(({ instancePath, message }) => ({
+    at: `${validationContext ?? ''}${instancePath}`,
+    message: message ?? 'is not valid',
+  }));
+  return { errors };
+}
+
+/** An error as a problem document (RFC 9457); nothing in it was not meant for clients. */
+export function problemOf(
+  code: ErrorCode,
+  detail: string,
+  request: FastifyRequest,
+  details: ErrorDetails = {},
+) {
+  const { title, httpStatus, retryable } = ERRORS[code];
+  return {
+    ...details,
+    type: `urn:mancala-api:error:${code}`,
+    title,
+    status: httpStatus,
+    detail: code === 'INTERNAL' ? title : detail,
+    instance: request.url.split('?', 1)[0],
+    code,
+    requestId: request.id,
+    retryable,
+  };
+}
+
+/** Answers with the problem that an error is, and logs what only we may know. */
+export function sendProblem(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const code = codeOfError(error);
+  const { httpStatus, logLevel } = ERRORS[code];
+  request.log[logLevel]({ err: error, code }, 'request failed');
+  const details = detailsOf(error);
+  const wait = details['retryAfterSeconds'];
+  if (typeof wait === 'number') reply.header('retry-after', String(wait));
+  return replyWith(reply.code(httpStatus), problemOf(code, error.message, request, details));
+}
+
+/** Serialized here: no schema of a route may drop members of a problem. */
+export function replyWith(reply: FastifyReply, problem: object): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .serializer((payload: unknown) => payload as string)
+    .send(JSON.stringify(problem));
+}

@@ -1,0 +1,99 @@
+import type { FastifySchema } from 'fastify';
+import document from '../generated/openapi.json';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly schema: Schema;
+}
+
+interface Body {
+  readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: Body;
+  readonly responses: Readonly<Record<string, Body>>;
+  readonly 'x-fastify-config'?: object;
+}
+
+/** An operation as Fastify registers it. */
+export interface SpecifiedRoute {
+  readonly method: string;
+  /** In Fastify's notation: `/v1/variants/:id`. */
+  readonly url: string;
+  readonly operationId: string;
+  readonly schema: FastifySchema;
+  readonly config: object;
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const JSON_TYPE = 'application/json';
+
+/**
+ * Every operation of the bundled specification. fastify-openapi-glue does the same and more, but it is an ES module
+ * only, which neither this build nor its test runner can load without flags.
+ */
+export function listRoutes(): SpecifiedRoute[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    METHODS.filter((method) => Object.hasOwn(item, method)).map((method) =>
+      routeOf(path, method, inline((item as Record<string, unknown>)[method]) as Operation),
+    ),
+  );
+}
+
+function routeOf(path: string, method: string, operation: Operation): SpecifiedRoute {
+  const { operationId, parameters = [], requestBody, responses } = operation;
+  const body = requestBody?.content?.[JSON_TYPE]?.schema;
+  const params = objectOf(parameters.filter((parameter) => parameter.in === 'path'));
+  const querystring = objectOf(parameters.filter((parameter) => parameter.in === 'query'));
+  return {
+    method: method.toUpperCase(),
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    operationId,
+    schema: {
+      params,
+      querystring,
+      ...(body !== undefined && { body }),
+      response: responseSchemas(responses),
+    },
+    config: operation['x-fastify-config'] ?? {},
+  };
+}
+
+function objectOf(parameters: readonly Parameter[]): Schema {
+  return {
+    type: 'object',
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+    required: parameters.filter(({ required }) => required === true).map(({ name }) => name),
+    additionalProperties: false,
+  };
+}
+
+/** Problems write themselves, so that only plain answers are left. */
+function responseSchemas(responses: Operation['responses']): Schema {
+  return Object.fromEntries(
+    Object.entries(responses).flatMap(([status, { content }]) => {
+      const schema = content?.[JSON_TYPE]?.schema;
+      return schema === undefined ? [] : [[status, schema]];
+    }),
+  );
+}
+
+/** Puts what is referred to in place of the reference. The specification has no schema that contains itself. */
+function inline(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(inline);
+  if (typeof node !== 'object' || node === null) return node;
+  if ('$ref' in node && typeof node.$ref === 'string') return inline(find(node.$ref));
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, inline(value)]));
+}
+
+function find(pointer: string): unknown {
+  const steps = pointer.replace(/^#\//, '').split('/');
+  return steps.reduce<unknown>((node, step) => (node as Record<string, unknown>)[step], document);
+}
