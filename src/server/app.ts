@@ -1,0 +1,98 @@
+import cors from '@fastify/cors';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Archive } from '../archive';
+import { createApollo, graphqlRoute } from '../graphql';
+import { codeOfError, parseQuery, problemOf, registerRest, replyWith, sendProblem } from '../rest';
+import { createHealth, createServices, type Health, type Services } from '../services';
+import type { SearchPool } from '../workers';
+import { LANDING_PAGE } from './landing';
+import { requestIdOf } from './requestId';
+
+export interface AppParts {
+  readonly archive: Archive;
+  readonly pool: SearchPool;
+  readonly log: FastifyBaseLogger;
+  /** How often owed AI plies are looked for. */
+  readonly tickMillis?: number;
+}
+
+/** The whole service, built but not listening. What it was given it does not close. */
+export interface App {
+  readonly server: FastifyInstance;
+  readonly services: Services;
+  readonly health: Health;
+  /** Answers what is in flight and ends; nothing new is taken. */
+  close(): Promise<void>;
+}
+
+const MOST_BODY_BYTES = 256 * 1024;
+/** Longer than load balancers keep idle connections, so that they close them and not we. */
+const KEEP_ALIVE_MILLIS = 72_000;
+/** For a request to arrive, headers and body. */
+const RECEIVE_MILLIS = 30_000;
+const EXPOSED_HEADERS = ['X-Request-Id', 'Retry-After', 'ETag', 'Link', 'Deprecation', 'Sunset'];
+
+export async function createApp(parts: AppParts): Promise<App> {
+  const { archive, pool, log, tickMillis } = parts;
+  const services = createServices({ archive, pool, log, ...(tickMillis !== undefined && { tickMillis }) });
+  const health = createHealth(archive);
+  const apollo = createApollo(log);
+  await apollo.start();
+  const server = createServer(log);
+  server.addHook('onSend', (_request, reply, _payload, done) => {
+    // A connection that is kept would bring its next request to a server that is gone.
+    if (health.isDraining) reply.header('connection', 'close');
+    done();
+  });
+  await server.register(cors, { origin: '*', exposedHeaders: EXPOSED_HEADERS, maxAge: 86_400 });
+  await server.register(graphqlRoute, { apollo, services, codeOfError });
+  registerRest(server, { health });
+  await server.ready();
+  services.aiSeats.start();
+  return {
+    server,
+    services,
+    health,
+    close: async () => {
+      health.beginDraining();
+      await server.close();
+      await services.aiSeats.close();
+      await apollo.stop();
+    },
+  };
+}
+
+function createServer(log: FastifyBaseLogger): FastifyInstance {
+  const server: FastifyInstance = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdOf,
+    bodyLimit: MOST_BODY_BYTES,
+    keepAliveTimeout: KEEP_ALIVE_MILLIS,
+    requestTimeout: RECEIVE_MILLIS,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { querystringParser: parseQuery, maxParamLength: 500 },
+    ajv: { customOptions: { removeAdditional: false, allErrors: false, strict: false } },
+    frameworkErrors: (error, request, reply) => {
+      void sendProblem(error, request, reply);
+    },
+  });
+  // Only JSON is understood: a text body would otherwise reach handlers as a string.
+  server.removeContentTypeParser('text/plain');
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    done();
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    const { method, url } = request;
+    request.log.debug({ method, url, status: reply.statusCode, millis: reply.elapsedTime }, 'answered');
+    done();
+  });
+  server.setErrorHandler(sendProblem);
+  server.setNotFoundHandler((request, reply) =>
+    replyWith(reply.code(404), problemOf('NOT_FOUND', `there is nothing at this path`, request)),
+  );
+  server.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(LANDING_PAGE));
+  return server;
+}

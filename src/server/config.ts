@@ -1,0 +1,78 @@
+/** The environment, read once. Everything wrong with it is told at the same time. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Undefined: PostgreSQL is started here, in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  readonly logLevel: LogLevel;
+  /** Search threads; undefined: all cores but one, which is left to the event loop. */
+  readonly workers: number | undefined;
+  readonly quotas: boolean;
+  /** How long a stopping server still takes new requests, so that whoever sends them can look elsewhere. */
+  readonly drainMillis: number;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export type ConfigResult =
+  { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly faults: readonly string[] };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** One variable after the other; what is wrong with them is collected. */
+class Reader {
+  readonly faults: string[] = [];
+
+  constructor(private readonly environment: Environment) {}
+
+  text(name: string): string | undefined {
+    const value = this.environment[name];
+    return value === undefined || value === '' ? undefined : value;
+  }
+
+  number(name: string, least: number, most: number): number | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    const value = Number(text);
+    if (/^\d{1,9}$/.test(text) && value >= least && value <= most) return value;
+    this.complain(name, text, `a whole number from ${String(least)} to ${String(most)}`);
+    return undefined;
+  }
+
+  word<T extends string>(name: string, words: readonly T[]): T | undefined {
+    const text = this.text(name);
+    const word = words.find((each) => each === text);
+    if (text !== undefined && word === undefined) this.complain(name, text, `one of ${words.join(', ')}`);
+    return word;
+  }
+
+  databaseUrl(name: string): string | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    if (URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)) return text;
+    // Its value may hold a password.
+    this.faults.push(`${name} must be an address such as postgresql://user:password@host:5432/name`);
+    return undefined;
+  }
+
+  private complain(name: string, text: string, wanted: string): void {
+    this.faults.push(`${name} must be ${wanted}, not "${text}"`);
+  }
+}
+
+export function readConfig(environment: Environment = process.env): ConfigResult {
+  const reader = new Reader(environment);
+  const config: Config = {
+    port: reader.number('PORT', 0, 65_535) ?? 4000,
+    host: reader.text('HOST') ?? '127.0.0.1',
+    databaseUrl: reader.databaseUrl('DATABASE_URL'),
+    dataDir: reader.text('DATA_DIR') ?? 'data',
+    logLevel: reader.word('LOG_LEVEL', LOG_LEVELS) ?? 'info',
+    workers: reader.number('WORKERS', 1, 256),
+    quotas: (reader.word('QUOTAS', ['on', 'off']) ?? 'on') === 'on',
+    drainMillis: reader.number('DRAIN_MILLIS', 0, 120_000) ?? 200,
+  };
+  return reader.faults.length === 0 ? { ok: true, config } : { ok: false, faults: reader.faults };
+}
