@@ -1,0 +1,47 @@
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { createArchive } from '../../src/archive';
+import { createApp } from '../../src/server/app';
+import type { App } from '../../src/server/app';
+import { createSearchPool, type SearchPoolOptions } from '../../src/workers';
+import { createTestDatabase } from './database';
+import { type Client, createClient } from './client';
+
+export interface TestApp extends Client {
+  readonly app: App;
+  readonly databaseUrl: string;
+  /** Ends the app; the database stays, so that another app can be started on it. */
+  stop(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  /** A database that stands already; a new one where absent, dropped when the app that made it stops. */
+  readonly databaseUrl?: string;
+  readonly pool?: SearchPoolOptions;
+  /** Lines of the log, as pino writes them. */
+  readonly onLog?: (line: string) => void;
+}
+
+/** The whole service, listening on a free port, over a database of its own and one search thread. */
+export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const made = options.databaseUrl === undefined ? await createTestDatabase() : undefined;
+  const databaseUrl = options.databaseUrl ?? made?.url ?? '';
+  const { onLog } = options;
+  const log = onLog === undefined ? pino({ level: 'silent' }) : pino({ level: 'debug' }, { write: onLog });
+  const archive = createArchive({ databaseUrl });
+  const pool = createSearchPool({ threads: 1, ...options.pool });
+  const app = await createApp({ archive, pool, log, tickMillis: 500 });
+  await app.server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.server.address() as AddressInfo;
+  return {
+    ...createClient(`http://127.0.0.1:${String(port)}`),
+    app,
+    databaseUrl,
+    stop: async () => {
+      await app.close();
+      await pool.close();
+      await archive.close();
+      await made?.drop();
+    },
+  };
+}
