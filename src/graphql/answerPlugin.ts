@@ -2,7 +2,7 @@ import type { ApolloServerPlugin, GraphQLRequestContext } from '@apollo/server';
 import type { GraphQLFormattedError } from 'graphql';
 import { DomainError, ERRORS, isErrorCode } from '../errors';
 import type { Context } from './context';
-import { formatError, originOf, withRequestId } from './errors';
+import { formatError, originOf, identify } from './errors';
 
 /** Says what happened in status, headers and log; the bodies are made already. */
 export const answerPlugin: ApolloServerPlugin<Context> = {
@@ -51,12 +51,14 @@ function finish({
   const { singleResult } = body;
   const { errors } = singleResult;
   if (errors === undefined) return;
-  singleResult.errors = withRequestId(errors, contextValue.requestId);
+  singleResult.errors = identify(errors, contextValue.requestId, http.status);
   const waits = errors
     .map((error) => error.extensions?.['retryAfterSeconds'])
     .filter((wait) => wait !== undefined);
   if (waits.length > 0) http.headers.set('retry-after', String(Math.max(...waits.map(Number))));
-  contextValue.status = statusOf(http?.status, errors, singleResult.data);
+  contextValue.reply.isMalformed =
+    http.status === 405 || errors.some((error) => codeOf(error) === 'BAD_REQUEST');
+  contextValue.reply.status = statusOf(http.status, errors, singleResult.data);
 }
 
 /**

@@ -1,16 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Budget, type Services } from '../services';
 
+/** What becomes of a request. */
+export interface Reply {
+  /** The status that says what happened, where there are errors. */
+  status?: number;
+  /** It was no GraphQL request that could be answered: clients of every kind are told by the status. */
+  isMalformed?: boolean;
+}
+
 /** What the resolvers and plugins of one request share. */
 export interface Context {
   readonly services: Services;
   readonly budget: Budget;
   readonly requestId: string;
   readonly log: FastifyBaseLogger;
-  /** The status that says what happened; set when the answer is known. */
-  status?: number;
+  /** What the answer should be; Apollo copies contexts, but not what is in them. */
+  readonly reply: Reply;
 }
 
 export function createContext(services: Services, requestId: string, log: FastifyBaseLogger): Context {
-  return { services, budget: new Budget(), requestId, log };
+  return { services, budget: new Budget(), requestId, log, reply: {} };
 }

@@ -42,10 +42,20 @@ function messageOf(code: ErrorCode, { message }: GraphQLFormattedError): string 
   return message.includes('call stack') ? 'Syntax Error: the document is nested too deeply' : message;
 }
 
-/** Adds the request's id to each error. */
-export function withRequestId(
+/** What Apollo calls a bad request, told apart by its status. */
+const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  405: 'METHOD_NOT_ALLOWED',
+  406: 'NOT_ACCEPTABLE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+};
+
+/** Adds what only the answer as a whole tells: the request's id, and which kind of bad request it was. */
+export function identify(
   errors: readonly GraphQLFormattedError[],
   requestId: string,
+  status = 200,
 ): GraphQLFormattedError[] {
-  return errors.map((error) => ({ ...error, extensions: { ...error.extensions, requestId } }));
+  const code = CODE_BY_STATUS[status];
+  const known = code === undefined ? { requestId } : { code, requestId };
+  return errors.map((error) => ({ ...error, extensions: { ...error.extensions, ...known } }));
 }

@@ -2,10 +2,10 @@ import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { ApolloServer } from '@apollo/server';
 import type { FastifyError, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLFormattedError } from 'graphql';
-import { type ErrorCode, ERRORS } from '../errors';
+import { DomainError, type ErrorCode, ERRORS } from '../errors';
 import type { Services } from '../services';
 import { type Context, createContext } from './context';
-import { withRequestId } from './errors';
+import { identify } from './errors';
 import { createGraphiql, wantsPage } from './graphiql';
 
 export interface GraphqlRouteOptions {
@@ -38,7 +38,7 @@ export const graphqlRoute: FastifyPluginCallback<GraphqlRouteOptions> = (app, op
     request.log[logLevel]({ err: error }, 'GraphQL request refused');
     const message = code === 'INTERNAL' ? 'Internal server error' : error.message;
     const errors: GraphQLFormattedError[] = [{ message, extensions: { code, retryable } }];
-    return reply.code(httpStatus).send({ errors: withRequestId(errors, request.id) });
+    return reply.code(httpStatus).send({ errors: identify(errors, request.id) });
   });
 
   app.route<{ Reply: string }>({
@@ -47,25 +47,33 @@ export const graphqlRoute: FastifyPluginCallback<GraphqlRouteOptions> = (app, op
     handler: async (request, reply) => {
       if (wantsPage(request)) return graphiql(request, reply);
       const body = (await handle.call(app, request, reply)) as string;
-      return request.graphql?.status === undefined && reply.statusCode >= 400
-        ? identify(body, request)
+      return request.graphql?.reply.status === undefined && reply.statusCode >= 400
+        ? identifyBody(body, request, reply)
         : settle(body, request, reply);
+    },
+  });
+  app.route({
+    method: ['PUT', 'PATCH', 'DELETE'],
+    url: '/graphql',
+    handler: (_request, reply) => {
+      reply.header('allow', 'GET, POST');
+      throw new DomainError('METHOD_NOT_ALLOWED', 'GraphQL takes GET and POST');
     },
   });
   done();
 };
 
 /** Requests that were no GraphQL requests never reach our plugins: their errors lack the request's id. */
-function identify(body: string, request: FastifyRequest): string {
+function identifyBody(body: string, request: FastifyRequest, reply: FastifyReply): string {
   const { errors } = JSON.parse(body) as { errors: GraphQLFormattedError[] };
-  return JSON.stringify({ errors: withRequestId(errors, request.id) });
+  return JSON.stringify({ errors: identify(errors, request.id, reply.statusCode) });
 }
 
 /** `application/json` clients are told in the body alone; the newer media type has statuses that mean something. */
 function settle(body: string, { graphql }: FastifyRequest, reply: FastifyReply): string {
-  const status = graphql?.status;
-  if (status === undefined) return body;
+  if (graphql?.reply.status === undefined) return body;
+  const { status, isMalformed } = graphql.reply;
   const isPlainJson = String(reply.getHeader('content-type')).startsWith('application/json');
-  reply.code(isPlainJson && status !== 405 ? 200 : status);
+  reply.code(isPlainJson && isMalformed !== true ? 200 : status);
   return body;
 }
