@@ -2,14 +2,15 @@ import type { Played } from '../engine';
 import { DomainError } from '../errors';
 
 /** About 100 ms of the event loop: a position cannot make everybody else wait longer than that. */
-const MOST_UNITS = 4_000_000;
+const MOST_UNITS = 12_000_000;
 /** What a ply costs besides its seeds. */
-const UNITS_A_PLY = 100;
+const UNITS_A_PLY = 300;
 /** A sown seed told as an event, against one that is only sown. */
 const EVENT_FACTOR = 10;
 
 /**
- * The work that one request may cause in the engine. One unit is one sown seed: a relay may run to 100,000 laps
+ * The work that one request may cause in the engine. One unit is one sown seed, some
+ * 8 ns: a relay may run to 100,000 laps
  * and a request may hold thousands of moves, so neither a number of moves nor a number of positions bounds it.
  */
 export class Budget {

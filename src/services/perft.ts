@@ -17,9 +17,12 @@ export interface PerftView {
 
 export type PerftService = (input: PositionInput, depth: number) => Promise<PerftView>;
 
+/** A second or two of one thread. */
+const MOST_POSITIONS_VISITED = 10_000_000;
+
 export function createPerft(pool: SearchPool): PerftService {
   return async (input, depth) => {
     checkNumber('depth', depth, 1, MOST_PERFT_DEPTH);
-    return answerOf(pool.perft({ ...lineRequest(input), depth }));
+    return answerOf(pool.perft({ ...lineRequest(input), depth, maxPositions: MOST_POSITIONS_VISITED }));
   };
 }

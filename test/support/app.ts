@@ -1,8 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { createArchive } from '../../src/archive';
-import { createApp } from '../../src/server/app';
-import type { App } from '../../src/server/app';
+import { type Archive, createArchive } from '../../src/archive';
+import { type App, createApp } from '../../src/server/app';
 import { createSearchPool, type SearchPoolOptions } from '../../src/workers';
 import { createTestDatabase } from './database';
 import { type Client, createClient } from './client';
@@ -18,6 +17,8 @@ export interface TestAppOptions {
   /** A database that stands already; a new one where absent, dropped when the app that made it stops. */
   readonly databaseUrl?: string;
   readonly pool?: SearchPoolOptions;
+  /** An archive that behaves in another way than the real one, which it is given. */
+  readonly wrapArchive?: (archive: Archive) => Archive;
   /** Lines of the log, as pino writes them. */
   readonly onLog?: (line: string) => void;
 }
@@ -28,7 +29,8 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const databaseUrl = options.databaseUrl ?? made?.url ?? '';
   const { onLog } = options;
   const log = onLog === undefined ? pino({ level: 'silent' }) : pino({ level: 'debug' }, { write: onLog });
-  const archive = createArchive({ databaseUrl });
+  const real = createArchive({ databaseUrl });
+  const archive = options.wrapArchive?.(real) ?? real;
   const pool = createSearchPool({ threads: 1, ...options.pool });
   const app = await createApp({ archive, pool, log, tickMillis: 500 });
   await app.server.listen({ port: 0, host: '127.0.0.1' });
@@ -40,7 +42,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     stop: async () => {
       await app.close();
       await pool.close();
-      await archive.close();
+      await real.close();
       await made?.drop();
     },
   };

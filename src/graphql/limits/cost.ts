@@ -19,7 +19,7 @@ import type { Context } from '../context';
 /** About as much as 100 ms of work. */
 export const MOST_COST = 20_000;
 /** Fragments that spread fragments are counted out up to here. */
-const MOST_NODES = 10_000;
+const MOST_NODES = 4_000;
 
 type Variables = Readonly<Record<string, unknown>>;
 

@@ -5,7 +5,7 @@ import { priced } from '../limits/weights';
 import { PositionInput } from '../position/position.input';
 import { PerftType } from './perft.type';
 
-/** At its bound a count keeps a thread busy for seconds: two of them in one operation are enough. */
+/** At its bound a count keeps a thread busy for a second or two: two in one operation are enough. */
 const PERFT = 8_000;
 
 @Resolver()
@@ -16,7 +16,7 @@ export class PerftResolver {
   })
   perft(
     @Arg('at', () => PositionInput, { description: 'The position.' }) at: PositionInput,
-    @Arg('depth', () => Int, { description: 'Plies, from 1 to 20; the count itself is bounded too.' })
+    @Arg('depth', () => Int, { description: 'Plies, from 1 to 20; a count that would visit more than 10,000,000 positions is refused.' })
     depth: number,
     @Ctx() { services }: Context,
   ): Promise<PerftView> {
