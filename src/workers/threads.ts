@@ -2,8 +2,8 @@ import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Piscina } from 'piscina';
 
-/** The thread's entry lies beside this file, compiled or not as this file is. */
-export const SEARCH_WORKER = join(__dirname, `searchWorker${extname(__filename)}`);
+/** The thread's entry: a source file beside this one, or what was built from it beside the server's folder. */
+export const SEARCH_WORKER = join(__dirname, '../workers', `searchWorker${extname(__filename)}`);
 
 /** Old generation of one thread. The transposition table lies outside of it. */
 const HEAP_MEGABYTES = 256;
