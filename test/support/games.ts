@@ -57,17 +57,12 @@ export const PLAY_MOVE = `mutation ($input: PlayMoveInput!) {
 
 export const GAME = `query ($id: ID!) { game(id: $id) { ...GameFields } } ${GAME_FIELDS}`;
 
-interface Seats {
-  readonly south?: object;
-  readonly north?: object;
-}
-
 export async function createGame(
   client: Client,
   variant: string,
-  seats: Seats & object = {},
+  others: object = {},
 ): Promise<CreatedShape> {
-  const input = { variant, south: { name: 'Alma' }, north: { name: 'Bero' }, ...seats };
+  const input = { variant, south: { name: 'Alma' }, north: { name: 'Bero' }, ...others };
   const { createGame: created } = await client.data<{ createGame: CreatedShape }>(CREATE_GAME, { input });
   return created;
 }

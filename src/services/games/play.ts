@@ -25,30 +25,36 @@ export type PlayMove = (input: PlayMoveInput) => Promise<PlayedMove>;
 const LONGEST_KEY = 100;
 
 export function createPlayMove(store: Store, aiSeats: AiSeats): PlayMove {
+  async function findGame(id: string): Promise<StoredGame> {
+    const game = await store.findGame(checkText('gameId', id, { most: 64 }));
+    if (game === undefined) throw gameMissing();
+    return game;
+  }
+
   /** Every answer waits for the AI seats, a replay too: it must be equal to the first answer. */
   async function answer(game: StoredGame, plyNumber: number): Promise<PlayedMove> {
     return answerTo(await aiSeats.answer(game), plyNumber);
   }
 
-  async function replayed(game: StoredGame, ply: KeyedPly, key: Idempotency): Promise<PlayedMove> {
-    if (ply.requestHash === key.requestHash) return answer(game, ply.number);
+  async function replayed(gameId: string, ply: KeyedPly, key: Idempotency): Promise<PlayedMove> {
+    // Read again: what was read before the key was looked for may be older than the ply.
+    if (ply.requestHash === key.requestHash) return answer(await findGame(gameId), ply.number);
     const message = 'this idempotency key has played another move';
     throw new DomainError('IDEMPOTENCY_MISMATCH', message, { argument: 'idempotencyKey', ply: ply.number });
   }
 
   return async (input) => {
-    const game = await store.findGame(checkText('gameId', input.gameId, { most: 64 }));
-    if (game === undefined) throw gameMissing();
+    const game = await findGame(input.gameId);
     const side = seatOf(game, input.seatToken);
     const key = readKey(input, side);
     const known = key === undefined ? undefined : await store.findKeyedPly(game.id, key.key);
-    if (key !== undefined && known !== undefined) return replayed(game, known, key);
+    if (key !== undefined && known !== undefined) return replayed(game.id, known, key);
     checkTurn(game, side, input.expectedVersion ?? undefined);
     const { line } = replay(game, new Budget());
     const result = await storePly(store, game, line, checkMove(line, input.move), key);
     if (result.kind === 'missing') throw gameMissing();
     if (result.kind === 'conflict') throw versionConflict(game.version, result.game);
-    if (result.kind === 'replayed' && key !== undefined) return replayed(result.game, result.ply, key);
+    if (result.kind === 'replayed' && key !== undefined) return replayed(game.id, result.ply, key);
     return answer(result.game, game.version + 1);
   };
 }

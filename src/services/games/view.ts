@@ -43,7 +43,8 @@ export class GameView {
     return this.game.variant;
   }
   get options(): readonly GameOptionView[] {
-    return Object.entries(this.game.options).map(([name, value]) => ({ name, value }));
+    const { variant, options } = rulesOfGame(this.game);
+    return variant.options.map(({ name }) => ({ name, value: options[name] }));
   }
   get south(): PlayerView {
     return playerView(this.game.south);
