@@ -14,7 +14,11 @@ const ENTRIES = ['server/main.ts', 'workers/searchWorker.ts'];
  * One file an entry, packages left outside. Within a file calls go straight to their functions; from one CommonJS
  * file to another each call would look its function up again, which halves the speed of the rules.
  */
-export async function bundleEntries(entries: readonly string[], outbase: string, outdir: string): Promise<void> {
+export async function bundleEntries(
+  entries: readonly string[],
+  outbase: string,
+  outdir: string,
+): Promise<void> {
   await bundle({
     entryPoints: entries.map((entry) => join(outbase, entry)),
     outbase,

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startApp, type TestApp } from '../support/app';
+import { readCurl, root, snippetsOf } from './snippets';
+
+/** The address that the pages print. */
+const PRINTED = 'http://127.0.0.1:4000';
+
+describe('README', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.stop());
+
+  const snippets = snippetsOf('README.md');
+
+  it('opens with two queries and their answers', () => {
+    expect(snippets.length).toBeGreaterThanOrEqual(2);
+    expect(snippets[0].command).toContain('newGame');
+    expect(snippets[1].command).toContain('applyMove');
+  });
+
+  it.each(snippets.map((snippet) => [snippet.command.slice(0, 160), snippet] as const))(
+    'prints the true answer of %s',
+    async (_name, { command, answer }) => {
+      const { url, init } = readCurl(command);
+      expect(url.startsWith(PRINTED)).toBe(true);
+      const response = await fetch(url.replace(PRINTED, app.url), init);
+      expect(await response.json()).toEqual(answer);
+    },
+  );
+
+  it('lists every variable of the environment', () => {
+    const config = readFileSync(join(root, 'src/server/config.ts'), 'utf8');
+    const read = [...config.matchAll(/reader\.(?:text|number|word|databaseUrl)\('([A-Z_]+)'/g)].map(
+      ([, name]) => name,
+    );
+    const documented = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/^\| `([A-Z_]+)`/gm)].map(
+      ([, name]) => name,
+    );
+    expect(documented.sort()).toEqual([...new Set(read)].sort());
+  });
+});
