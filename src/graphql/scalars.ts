@@ -2,14 +2,23 @@ import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/;
 
+/** JavaScript takes 30 February for 1 or 2 March, and PostgreSQL knows no year 0. */
+function isOnCalendar(text: string, date: Date): boolean {
+  const [year, month, day] = text.slice(0, 10).split('-').map(Number);
+  const isDayOfMonth = new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
+  const utcYear = date.getUTCFullYear();
+  return isDayOfMonth && utcYear >= 1 && utcYear <= 9999;
+}
+
 function parseDateTime(text: unknown): Date {
   if (typeof text !== 'string' || !RFC_3339.test(text)) {
-    throw new GraphQLError(
-      'a DateTime is a string such as "2026-11-30T12:00:00.000Z" (RFC 3339), with a time zone',
-    );
+    const example = '"2026-11-30T12:00:00.000Z"';
+    throw new GraphQLError(`a DateTime is a string such as ${example} (RFC 3339), with a time zone`);
   }
   const date = new Date(text);
-  if (Number.isNaN(date.getTime())) throw new GraphQLError('there is no such date');
+  if (Number.isNaN(date.getTime()) || !isOnCalendar(text, date)) {
+    throw new GraphQLError('there is no such date between the years 1 and 9999');
+  }
   return date;
 }
 

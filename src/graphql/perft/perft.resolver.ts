@@ -16,7 +16,9 @@ export class PerftResolver {
   })
   perft(
     @Arg('at', () => PositionInput, { description: 'The position.' }) at: PositionInput,
-    @Arg('depth', () => Int, { description: 'Plies, from 1 to 20; a count that would visit more than 10,000,000 positions is refused.' })
+    @Arg('depth', () => Int, {
+      description: 'Plies, from 1 to 20; a count that would visit more than 10,000,000 positions is refused.',
+    })
     depth: number,
     @Ctx() { services }: Context,
   ): Promise<PerftView> {
