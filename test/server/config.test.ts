@@ -1,0 +1,68 @@
+import { readConfig } from '../../src/server/config';
+import { requestIdOf } from '../../src/server/requestId';
+
+test('nothing need be set', () => {
+  expect(readConfig({})).toEqual({
+    ok: true,
+    config: {
+      port: 4000,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      dataDir: 'data',
+      logLevel: 'info',
+      workers: undefined,
+      quotas: true,
+      drainMillis: 200,
+    },
+  });
+});
+
+test('everything can be set, and what is empty is not', () => {
+  const environment = {
+    PORT: '0',
+    HOST: '0.0.0.0',
+    DATABASE_URL: 'postgresql://user:secret@db:5432/mancala',
+    DATA_DIR: '/var/lib/mancala',
+    LOG_LEVEL: 'debug',
+    WORKERS: '3',
+    QUOTAS: 'off',
+    DRAIN_MILLIS: '5000',
+    UNRELATED: 'x',
+  };
+  expect(readConfig(environment)).toMatchObject({
+    ok: true,
+    config: { port: 0, host: '0.0.0.0', workers: 3, quotas: false, drainMillis: 5000, logLevel: 'debug' },
+  });
+  expect(readConfig({ PORT: '', WORKERS: '' })).toMatchObject({ config: { port: 4000, workers: undefined } });
+});
+
+test('all that is wrong is told at once, passwords are not', () => {
+  const read = readConfig({
+    PORT: '65536',
+    DATABASE_URL: 'mysql://root:secret@db/x',
+    LOG_LEVEL: 'loud',
+    WORKERS: '0',
+    QUOTAS: 'maybe',
+    DRAIN_MILLIS: '1.5',
+  });
+  expect(read).toEqual({
+    ok: false,
+    faults: [
+      'PORT must be a whole number from 0 to 65535, not "65536"',
+      expect.stringMatching(/^DATABASE_URL must be/) as string,
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud"',
+      'WORKERS must be a whole number from 1 to 256, not "0"',
+      'QUOTAS must be one of on, off, not "maybe"',
+      'DRAIN_MILLIS must be a whole number from 0 to 120000, not "1.5"',
+    ],
+  });
+  expect(JSON.stringify(read)).not.toContain('secret');
+});
+
+test('a request id that is not sane is replaced', () => {
+  expect(requestIdOf({ headers: { 'x-request-id': 'a.b:c-1_2' } })).toBe('a.b:c-1_2');
+  for (const id of ['', 'a b', 'a\nb', 'ä', 'x'.repeat(65)]) {
+    expect(requestIdOf({ headers: { 'x-request-id': id } })).toMatch(/^[0-9a-f-]{36}$/);
+  }
+  expect(requestIdOf({ headers: {} })).toMatch(/^[0-9a-f-]{36}$/);
+});

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { type Client, createClient } from './client';
+
+const root = join(__dirname, '../..');
+const START_MILLIS = 60_000;
+
+export interface ServerProcess extends Client {
+  signal(name: NodeJS.Signals): void;
+  /** Resolves with the exit code; null where a signal ended it. */
+  readonly exited: Promise<number | null>;
+}
+
+export interface Output {
+  readonly code: number | null;
+  readonly stderr: string;
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+function start(environment: Environment): ChildProcess {
+  const { PATH = '', HOME = '' } = process.env;
+  return spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    cwd: root,
+    env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'error', WORKERS: '1', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** The real server in a process of its own, as people start it; resolves when it tells its address. */
+export async function startProcess(environment: Environment): Promise<ServerProcess> {
+  const child = start(environment);
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  const url = await addressOf(child);
+  return {
+    ...createClient(url),
+    exited,
+    signal: (name) => {
+      child.kill(name);
+    },
+  };
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`the server did not start: ${output}`));
+    }, START_MILLIS);
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const address = /Mancala API at (\S+)/.exec(output)?.[1];
+      if (address === undefined) return;
+      clearTimeout(timer);
+      resolve(address);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`the server ended with ${String(code)}: ${output}`));
+    });
+  });
+}
+
+/** Runs a server that is expected to end by itself. */
+export async function runProcess(environment: Environment): Promise<Output> {
+  const child = start(environment);
+  let stderr = '';
+  child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, stderr };
+}
