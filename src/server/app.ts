@@ -75,7 +75,7 @@ function createServer(log: FastifyBaseLogger): FastifyInstance {
     routerOptions: { querystringParser: parseQuery, maxParamLength: 500 },
     ajv: { customOptions: { removeAdditional: false, allErrors: false, strict: false } },
     frameworkErrors: (error, request, reply) => {
-      void sendProblem(error, request, reply);
+      void sendProblem(error, request, reply.header('x-request-id', request.id));
     },
   });
   // Only JSON is understood: a text body would otherwise reach handlers as a string.
