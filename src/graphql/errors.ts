@@ -8,11 +8,16 @@ const MASKED = 'Internal server error';
 function codeOf(error: unknown, { message, extensions }: GraphQLFormattedError): ErrorCode | undefined {
   if (error instanceof DomainError) return error.code;
   if (isErrorCode(extensions?.['limit'])) return extensions['limit'];
-  if (extensions?.['code'] === 'BAD_USER_INPUT') return 'BAD_INPUT';
+  if (extensions?.['code'] === 'BAD_USER_INPUT' || isArgumentFault(error)) return 'BAD_INPUT';
   if (extensions?.['code'] !== 'GRAPHQL_PARSE_FAILED') {
     return isErrorCode(extensions?.['code']) ? extensions['code'] : undefined;
   }
   return message.includes('tokens') ? 'LIMIT_EXCEEDED' : 'GRAPHQL_PARSE_FAILED';
+}
+
+/** A variable that was right for its own type and wrong for the argument, which is seen only when it is used. */
+function isArgumentFault(origin: unknown): boolean {
+  return origin instanceof GraphQLError && origin.nodes !== undefined && origin.originalError === undefined;
 }
 
 /** The error that a resolver threw, or that was put inside a GraphQL error on purpose. */

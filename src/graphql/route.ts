@@ -32,24 +32,18 @@ export const graphqlRoute: FastifyPluginCallback<GraphqlRouteOptions> = (app, op
     },
   });
 
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const code = codeOfError(error);
-    const { httpStatus, logLevel, retryable } = ERRORS[code];
-    request.log[logLevel]({ err: error }, 'GraphQL request refused');
-    const message = code === 'INTERNAL' ? 'Internal server error' : error.message;
-    const errors: GraphQLFormattedError[] = [{ message, extensions: { code, retryable } }];
-    return reply.code(httpStatus).send({ errors: identify(errors, request.id) });
-  });
-
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    refuse(codeOfError(error), error, request, reply),
+  );
   app.route<{ Reply: string }>({
     method: ['GET', 'POST'],
     url: '/graphql',
     handler: async (request, reply) => {
       if (wantsPage(request)) return graphiql(request, reply);
+      reply.header('cache-control', 'no-store');
       const body = (await handle.call(app, request, reply)) as string;
-      return request.graphql?.reply.status === undefined && reply.statusCode >= 400
-        ? identifyBody(body, request, reply)
-        : settle(body, request, reply);
+      const isStrange = request.graphql?.reply.status === undefined && reply.statusCode >= 400;
+      return isStrange ? identifyBody(body, request, reply) : settle(body, request, reply);
     },
   });
   app.route({
@@ -62,6 +56,15 @@ export const graphqlRoute: FastifyPluginCallback<GraphqlRouteOptions> = (app, op
   });
   done();
 };
+
+/** What ends a request before Apollo sees it, in the words of GraphQL. */
+function refuse(code: ErrorCode, error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { httpStatus, logLevel, retryable } = ERRORS[code];
+  request.log[logLevel]({ err: error, code }, 'GraphQL request refused');
+  const message = code === 'INTERNAL' ? 'Internal server error' : error.message;
+  const errors: GraphQLFormattedError[] = [{ message, extensions: { code, retryable } }];
+  return reply.code(httpStatus).send({ errors: identify(errors, request.id) });
+}
 
 /** Requests that were no GraphQL requests never reach our plugins: their errors lack the request's id. */
 function identifyBody(body: string, request: FastifyRequest, reply: FastifyReply): string {

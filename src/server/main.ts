@@ -47,6 +47,10 @@ async function serve(config: Config): Promise<void> {
       stop(signal);
     });
   }
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'an error that nobody has caught');
+    stop('uncaught error', 1);
+  });
   try {
     const app = await build(config, log, parts, stop);
     const address = await app.server.listen({ port: config.port, host: config.host });

@@ -40,7 +40,8 @@ export interface Suggestions {
 }
 
 const MOST_LEVEL = 8;
-const DEFAULT_LEVEL = 5;
+/** Where neither a level nor limits are given. */
+export const DEFAULT_LEVEL = 5;
 const MOST_LINES = 20;
 const MOST = { maxDepth: 64, maxNodes: 5_000_000, maxMillis: 5_000 } as const;
 const DEFAULT_MILLIS = 2_000;

@@ -109,6 +109,44 @@ test('an argument that comes to nothing does not hide the rest', async () => {
   expect(errors.map(({ extensions }) => extensions.code)).toEqual(['BAD_INPUT']);
 });
 
+test('nor does it where the price of the document is known already', async () => {
+  const query = `query ($lap: Int = 1) {
+    applyMove(at: { variant: "katro" }, move: "a1") { events(fromLap: $lap) { lap } } }`;
+  expect((await app.graphql(query)).errors).toEqual([]);
+  expect(await app.codeOf(query, { lap: null })).toBe('BAD_INPUT');
+  expect(await app.codeOf(query, { lap: 'x' })).toBe('BAD_INPUT');
+});
+
+describe('the price follows the variables it depends on', () => {
+  const costOf = async (query: string, variables: object): Promise<unknown> =>
+    (await app.graphql(query, variables)).extensions['cost'];
+
+  test('the length of a page, of a list, of a search', async () => {
+    const page = 'query ($first: Int) { games(first: $first) { nodes { id } } }';
+    const list = 'query ($at: [PositionInput!]!) { positions(at: $at) { text } }';
+    const search = `query ($limits: SearchLimitsInput) {
+      suggestMove(at: { variant: "sadeqa-iii" }, limits: $limits) { move } }`;
+    const katro = { variant: 'katro' };
+    for (const [query, small, large] of [
+      [page, { first: 1 }, { first: 10 }],
+      [list, { at: [katro] }, { at: [katro, katro] }],
+      [search, { limits: { maxMillis: 5 } }, { limits: { maxMillis: 50 } }],
+    ] as const) {
+      const cheap = await costOf(query, small);
+      expect(await costOf(query, large)).not.toEqual(cheap);
+      expect(await costOf(query, small)).toEqual(cheap);
+    }
+  });
+
+  test('what a directive leaves out', async () => {
+    const query =
+      'query ($all: Boolean!) { newGame(variant: "katro") { text legalMoves @include(if: $all) { move } } }';
+    const whole = await costOf(query, { all: true });
+    expect(await costOf(query, { all: false })).not.toEqual(whole);
+    expect(await costOf(query, { all: true })).toEqual(whole);
+  });
+});
+
 test('50 aliases, 12 levels and 5 mutations are allowed', async () => {
   const { errors } = await app.graphql(`{ ${repeat(50, (i) => `a${String(i)}: __typename`)} }`);
   expect(errors).toEqual([]);

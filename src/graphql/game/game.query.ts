@@ -1,4 +1,3 @@
-import type { ComplexityEstimatorArgs } from 'graphql-query-complexity';
 import { Arg, Args, ArgsType, Ctx, Field, ID, Int, Query, Resolver } from 'type-graphql';
 import {
   DEFAULT_PAGE,
@@ -8,6 +7,7 @@ import {
   MOST_PAGE,
 } from '../../services';
 import type { Context } from '../context';
+import { weigh } from '../limits/weights';
 import { GameConnectionType } from './connection.type';
 import { GameOrderEnum } from './game.enums';
 import { GameFilterInput } from './game.input';
@@ -41,10 +41,10 @@ export class GameListArgs {
 }
 
 /** Pages that are too long are refused elsewhere, so that they need not be counted. */
-function pageCost({ args, childComplexity }: ComplexityEstimatorArgs): number {
+const pageCost = weigh(['first', 'last'], ({ args, childComplexity }) => {
   const size = (args['first'] ?? args['last'] ?? DEFAULT_PAGE) as number;
   return 1 + Math.min(Math.max(size, 0), MOST_PAGE) * childComplexity;
-}
+});
 
 @Resolver()
 export class GameQueryResolver {

@@ -1,13 +1,15 @@
-import type { ComplexityEstimatorArgs } from 'graphql-query-complexity';
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { applyMove, type AppliedMoveView, MOST_LAPS, type MoveEventView } from '../../services';
 import type { Context } from '../context';
+import { weigh } from '../limits/weights';
 import { PositionInput } from '../position/position.input';
 import { AppliedMoveType, MoveEventType } from './appliedMove.type';
 
-function eventsCost({ args, childComplexity }: ComplexityEstimatorArgs): number {
-  return 1 + Math.max(0, Math.min(args['laps'] as number, MOST_LAPS)) * childComplexity;
-}
+const eventsCost = weigh(
+  ['laps'],
+  ({ args, childComplexity }) =>
+    1 + Math.max(0, Math.min(args['laps'] as number, MOST_LAPS)) * childComplexity,
+);
 
 @Resolver(() => AppliedMoveType)
 export class AppliedMoveResolver {

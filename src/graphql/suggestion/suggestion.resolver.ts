@@ -1,7 +1,7 @@
-import type { ComplexityEstimatorArgs } from 'graphql-query-complexity';
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
-import type { SuggestionView } from '../../services';
+import { DEFAULT_LEVEL, type SuggestionView } from '../../services';
 import type { Context } from '../context';
+import { weigh } from '../limits/weights';
 import { PositionInput } from '../position/position.input';
 import { SearchLimitsInput, SuggestionType } from './suggestion.type';
 
@@ -10,12 +10,13 @@ const COST_A_MILLI = 5;
 /** Roughly what each level takes, in milliseconds; the last one takes all it may. */
 const LEVEL_MILLIS = [5, 10, 20, 40, 100, 250, 700, 2_000];
 
-function searchCost({ args, childComplexity }: ComplexityEstimatorArgs): number {
+const searchCost = weigh(['level', 'limits'], ({ args, childComplexity }) => {
   const limits = args['limits'] as SearchLimitsInput | null | undefined;
-  const byLevel = LEVEL_MILLIS[(args['level'] as number) - 1] ?? LEVEL_MILLIS.at(-1) ?? 0;
+  const level = (args['level'] ?? (limits ? LEVEL_MILLIS.length : DEFAULT_LEVEL)) as number;
+  const byLevel = LEVEL_MILLIS[level - 1] ?? LEVEL_MILLIS[0];
   const byLimits = limits?.maxMillis ?? (limits?.maxNodes ?? Infinity) / 100;
   return Math.ceil(COST_A_MILLI * Math.min(byLevel, Math.max(byLimits, 1))) + childComplexity;
-}
+});
 
 @Resolver()
 export class SuggestionResolver {

@@ -5,7 +5,7 @@ import { unwrap } from '../faults';
 import { Trail } from '../trail';
 import { outcomeView, type OutcomeView, plyFacts, PositionView, type SeedPairView } from '../views/position';
 import { boardOutcome, movesOfGame, outcomeOfGame, replay, rulesOfGame, startOfGame } from './replay';
-import { recordTags } from './tags';
+import { recordTags } from './recordTags';
 
 export interface PlayerView {
   readonly name: string;
