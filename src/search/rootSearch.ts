@@ -105,7 +105,7 @@ export class RootSearch {
     const { move, child, turns } = known;
     let value = low;
     if (low > -INFINITE) value = alphaBeta.searchChild(state, child, turns, 1, depth - 1, low, low + 1);
-    if (low === -INFINITE || value > low) {
+    if (low === -INFINITE || (value > low && !this.budget.isSpent)) {
       value = alphaBeta.searchChild(state, child, turns, 1, depth - 1, low, INFINITE);
     }
     const { proof } = alphaBeta;

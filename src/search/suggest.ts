@@ -30,8 +30,7 @@ export function suggest(line: Line, request: SearchRequest = {}, hooks: SearchHo
   const root = new RootSearch(line, scoring, table, budget);
   let depth = 0;
   while (depth < plan.maxDepth && root.deepen(depth + 1, plan.linesSearched)) {
-    depth++;
-    budget.bind();
+    if (++depth === 1) budget.bind();
     hooks.onDepth?.(makeAnswer(plan, root, scoring, depth, budget.nodes));
     if (root.isSettled(depth, plan.linesSearched)) break;
   }

@@ -1,0 +1,53 @@
+import { Line, makePosition, VARIANTS } from '../../src/engine';
+import { suggest } from '../../src/search';
+import { createScoring } from '../../src/search/createScoring';
+import { endgames, randomLine } from './lines';
+import { Minimax, unlessTooCostly } from './minimax';
+import { proveBounds } from './proof';
+
+const variants = VARIANTS.map(({ id }) => id);
+
+describe.each(variants)('a game of %s solved to its end', (variant) => {
+  /** A turn limit just ahead makes every line short enough for plain minimax, from the middle of a game too. */
+  function createShortGame(seed: number): Line {
+    const plies = (seed * 7) % 60;
+    const { turnsPlayed } = randomLine(variant, seed, plies);
+    return randomLine(variant, seed, plies, { turnLimit: String(turnsPlayed + 1 + (seed % 5)) });
+  }
+
+  test('has the value of plain minimax, and so has every line that is exact', () => {
+    let solved = 0;
+    for (let seed = 1; solved < 300; seed++) {
+      const line = createShortGame(seed);
+      if (line.outcome !== undefined) continue;
+      const values = unlessTooCostly(() => new Minimax(line, Infinity, 3_000).valuesByMove());
+      if (values === undefined) continue;
+      const scoring = createScoring(line.position.rules);
+      const answer = suggest(line, { lines: 3, limits: { maxNodes: 500_000 } });
+      for (const { move, evaluation, exact } of answer.lines) {
+        if (exact) expect(evaluation).toBe(scoring.toEvaluation(values.get(move) ?? NaN));
+      }
+      if (!answer.exact) continue;
+      const about = makePosition(line.position);
+      expect([about, answer.evaluation]).toEqual([about, scoring.toEvaluation(Math.max(...values.values()))]);
+      solved++;
+    }
+  });
+});
+
+describe.each(variants)('an endgame of %s that is said to be exact', (variant) => {
+  test('is confirmed by minimax to the end', () => {
+    let confirmed = 0;
+    for (const position of endgames(variant, 3000)) {
+      const line = new Line(position);
+      const answer = suggest(line, { limits: { maxNodes: 400 } });
+      if (!answer.exact) continue;
+      const scoring = createScoring(position.rules);
+      const [least, most] = proveBounds(line, 500).map((points) => scoring.toEvaluation(points));
+      const about = makePosition(position);
+      expect([about, answer.evaluation >= least, answer.evaluation <= most]).toEqual([about, true, true]);
+      if (least === most && ++confirmed === 300) break;
+    }
+    expect(confirmed).toBe(300);
+  });
+});

@@ -1,0 +1,52 @@
+import { Line, makePosition, VARIANTS } from '../../src/engine';
+import { Budget } from '../../src/search/budget';
+import { createScoring } from '../../src/search/createScoring';
+import { RootSearch } from '../../src/search/rootSearch';
+import { TranspositionTable } from '../../src/search/transpositionTable';
+import { endgames, findVerges, randomLine } from './lines';
+import { Minimax } from './minimax';
+
+/** Without a table: one that knows more than the depth asked for would answer better than plain minimax. */
+function searchWithoutTable(line: Line, depth: number, lines: number): RootSearch {
+  const scoring = createScoring(line.position.rules);
+  const root = new RootSearch(line, scoring, new TranspositionTable(0), new Budget(Infinity, () => false));
+  for (let plies = 1; plies <= depth; plies++) root.deepen(plies, lines);
+  return root;
+}
+
+function expectMinimax(line: Line, depth: number, lines: number): void {
+  const values = new Minimax(line, depth).valuesByMove();
+  const sorted = [...values.values()].sort((a, b) => b - a).slice(0, lines);
+  const found = searchWithoutTable(line, depth, lines).moves.slice(0, lines);
+  const about = makePosition(line.position);
+  expect([about, found.map(({ value }) => value)]).toEqual([about, sorted]);
+  expect(found.map(({ move }) => values.get(move))).toEqual(sorted);
+  expect(found.every(({ isValued }) => isValued)).toBe(true);
+}
+
+describe.each(VARIANTS.map(({ id }) => id))('alpha-beta to a fixed depth in %s', (variant) => {
+  test('finds the values of plain minimax in the middle of games', () => {
+    let compared = 0;
+    for (let seed = 1; compared < 300; seed++) {
+      const line = randomLine(variant, seed, seed % 70);
+      if (line.outcome !== undefined) continue;
+      expectMinimax(line, 1 + (compared % 4), 1 + (compared % 3));
+      compared++;
+    }
+  });
+
+  test('finds the values of plain minimax in endgames', () => {
+    for (const [index, position] of [...endgames(variant, 300)].entries()) {
+      expectMinimax(new Line(position), 1 + (index % 6), 1 + (index % 3));
+    }
+  });
+});
+
+test.each(['katro', 'hoyito-iii', 'raja-pasu'])('near a repetition in %s it finds them too', (variant) => {
+  let compared = 0;
+  for (const { line } of findVerges(variant)) {
+    expectMinimax(line, 1 + (compared % 5), 2);
+    if (++compared === 12) break;
+  }
+  expect(compared).toBe(12);
+});
