@@ -1,6 +1,7 @@
 import { findRules, VARIANTS } from '../engine';
 import { unwrap } from './faults';
 import { newGame } from './positions';
+import { checkText } from './text';
 import { type VariantView, variantView } from './views/variant';
 
 function viewOf(id: string): VariantView {
@@ -15,5 +16,6 @@ export function listVariants(): readonly VariantView[] {
 }
 
 export function findVariantView(id: string): VariantView | undefined {
+  checkText('id', id, { most: 64 });
   return CATALOGUE.find((variant) => variant.id === id);
 }

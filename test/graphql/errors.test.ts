@@ -75,6 +75,13 @@ describe('text that is no text is refused, and the argument named', () => {
     ]);
   });
 
+  test.each(['game', 'node', 'variant'])('also where %s is asked for', async (field) => {
+    for (const id of ['a\u0000b', 'a\ud800b', 'a'.repeat(500)]) {
+      const { errors } = await app.graphql(`query ($id: ID!) { ${field}(id: $id) { id } }`, { id });
+      expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', argument: 'id' });
+    }
+  });
+
   test('also in the search', async () => {
     const query = 'query ($at: PositionInput!) { suggestMove(at: $at) { move } }';
     expect(await app.codeOf(query, { at: { variant: 'katro', moves: ['\ud800'] } })).toBe('BAD_INPUT');

@@ -107,7 +107,7 @@ function checkRange(from: string, least: number | undefined, until: string, most
 }
 
 export async function findGameView(store: Store, id: string, budget: Budget): Promise<GameView | undefined> {
-  if (!isId(id)) return undefined;
+  if (!isId(checkText('id', id, { most: LONGEST_TEXT }))) return undefined;
   const game = await store.findGame(id);
   return game === undefined ? undefined : new GameView(game, budget);
 }
