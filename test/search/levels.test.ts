@@ -46,9 +46,12 @@ describe.each(variants)('a weak level in %s', (variant) => {
   });
 
   test('plays this way or that as the seed will have it', () => {
-    const line = randomLine(variant, 2, 2);
-    const moves = new Set(Array.from({ length: 40 }, (_, seed) => suggest(line, { level: 1, seed }).move));
-    expect(moves.size).toBeGreaterThan(1);
+    const seeds = Array.from({ length: 10 }, (_, seed) => seed);
+    const varied = seeds.filter((game) => {
+      const line = randomLine(variant, game, 1);
+      return new Set(seeds.map((seed) => suggest(line, { level: 1, seed }).move)).size > 1;
+    });
+    expect(varied.length).toBeGreaterThan(0);
   });
 });
 
