@@ -3,6 +3,8 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { DomainError, type ErrorCode, ERRORS, isErrorCode } from '../errors';
 
 const MASKED = 'Internal server error';
+/** GraphQL repeats names and values from the request in its messages, however long they are. */
+const LONGEST_MESSAGE = 500;
 
 /** What Apollo calls an error, in the words of our table; undefined where we must not show it. */
 function codeOf(error: unknown, { message, extensions }: GraphQLFormattedError): ErrorCode | undefined {
@@ -44,7 +46,8 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
 
 function messageOf(code: ErrorCode, { message }: GraphQLFormattedError): string {
   if (code === 'INTERNAL') return MASKED;
-  return message.includes('call stack') ? 'Syntax Error: the document is nested too deeply' : message;
+  if (message.includes('call stack')) return 'Syntax Error: the document is nested too deeply';
+  return message.length <= LONGEST_MESSAGE ? message : `${message.slice(0, LONGEST_MESSAGE)}…`;
 }
 
 /** What Apollo calls a bad request, told apart by its status. */

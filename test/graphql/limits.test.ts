@@ -203,6 +203,11 @@ describe('a move whose relay never ends', () => {
   });
 });
 
+test('what was sent does not come back at length', async () => {
+  const { errors } = await app.graphql(`{ ${'x'.repeat(200_000)} }`);
+  expect(errors[0]?.message.length).toBeLessThan(600);
+});
+
 test('a body of more than 256 kB is refused', async () => {
   const response = await fetch(`${app.url}/graphql`, {
     method: 'POST',
