@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
-import { findLevel } from '../search';
+import { findLevel, LEVELS } from '../search';
 import { findPerftDefect, findSuggestDefect } from './checks';
 import type { Answer, PerftAnswer, PerftRequest, SuggestAnswer, SuggestRequest } from './protocol';
 import { SearchPoolError } from './poolError';
@@ -25,7 +25,7 @@ export interface SearchPoolOptions {
 export interface SuggestHooks {
   /** Ends the search; the promise rejects at once and the thread comes free within milliseconds. */
   readonly signal?: AbortSignal;
-  /** Told of each completed depth, the last one included, before the promise resolves or shortly after. */
+  /** Told of each completed depth, the last one included, before the promise resolves. */
   readonly onDeeper?: (answer: SuggestAnswer) => void;
 }
 
@@ -86,12 +86,7 @@ class Pool implements SearchPool {
   async suggest(request: SuggestRequest, hooks: SuggestHooks = {}): Promise<Answer<SuggestAnswer>> {
     const defect = findSuggestDefect(request);
     if (defect !== undefined) return { ok: false, error: defect };
-    const level = request.level === undefined ? undefined : findLevel(request.level);
-    const maxMillis = Math.min(
-      request.limits?.maxMillis ?? Infinity,
-      level?.maxMillis ?? Infinity,
-      this.maxMillis,
-    );
+    const maxMillis = Math.min(millisOf(request), this.maxMillis);
     const { onDeeper } = hooks;
     const listener = onDeeper === undefined ? {} : { onDeeper: onDeeper as (answer: unknown) => void };
     return this.submit({ name: 'suggest', request, maxMillis, ...listener }, hooks.signal);
@@ -216,6 +211,12 @@ class Pool implements SearchPool {
     const seconds = ((this.waiting.length + 1) * this.averageMillis) / this.size / 1000;
     return new SearchPoolError('SEARCH_BUSY', message, Math.min(60, Math.max(1, Math.ceil(seconds))));
   }
+}
+
+/** A request that bounds nothing itself gets the time of the strongest level. */
+function millisOf({ level, limits }: SuggestRequest): number {
+  const ownLevel = level ?? (limits === undefined ? LEVELS.length : 0);
+  return Math.min(limits?.maxMillis ?? Infinity, findLevel(ownLevel)?.maxMillis ?? Infinity);
 }
 
 function abortError(signal: AbortSignal): SearchPoolError {

@@ -21,7 +21,7 @@ export interface SuggestLimits {
 }
 
 export interface SuggestRequest extends LineRequest {
-  /** 1 to 8, see `LEVELS`; where absent the search plays its best within `limits`. */
+  /** 1 to 8, see `LEVELS`; where absent the search plays its best within `limits`, or for 2 s without any. */
   readonly level?: number;
   /** Beside a level they can only tighten it. */
   readonly limits?: SuggestLimits;

@@ -1,4 +1,4 @@
-import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import { createControl, hasStarted, requestStop } from './control';
 import type { Answer, Job } from './protocol';
 import { SearchPoolError } from './poolError';
@@ -34,10 +34,13 @@ export class Task<T = unknown> {
   }
 
   succeed(answer: Answer<T>): void {
+    this.endDeeper();
     this.resolve(answer);
   }
 
   fail(error: SearchPoolError): void {
+    this.deeper?.close();
+    this.deeper = undefined;
     this.reject(error);
   }
 
@@ -55,7 +58,10 @@ export class Task<T = unknown> {
     const job = { request, control: this.control, maxMillis };
     if (onDeeper === undefined) return { job, transferList: [] };
     const { port1, port2 } = new MessageChannel();
-    this.deeper = port1.on('message', onDeeper);
+    // Closing a port does not keep back what it has received already.
+    this.deeper = port1.on('message', (answer) => {
+      if (this.deeper !== undefined) onDeeper(answer);
+    });
     return { job: { ...job, deeper: port2 }, transferList: [port2] };
   }
 
@@ -68,7 +74,19 @@ export class Task<T = unknown> {
   /** The thread is done with the task, or gone, or never had it. */
   release(): void {
     clearTimeout(this.timer);
-    this.deeper?.close();
+  }
+
+  /** The answer may overtake the deeper ones sent before it: they are told first. */
+  private endDeeper(): void {
+    const { deeper } = this;
+    if (deeper === undefined) return;
+    this.deeper = undefined;
+    let received = receiveMessageOnPort(deeper);
+    while (received !== undefined) {
+      this.spec.onDeeper?.(received.message);
+      received = receiveMessageOnPort(deeper);
+    }
+    deeper.close();
   }
 
   private killAfter(millis: number): void {

@@ -45,3 +45,17 @@ test('a signal that fires after the answer does nothing', async () => {
   controller.abort();
   expect((await pool.suggest({ variant: 'katro', limits: { maxDepth: 2 } })).ok).toBe(true);
 });
+
+test('nobody is told of deeper answers after an abort', async () => {
+  const pool = await warm(openPool({ threads: 1 }));
+  const controller = new AbortController();
+  let told = 0;
+  const onDeeper = (): void => {
+    told++;
+    controller.abort();
+  };
+  const { code } = await errorOf(pool.suggest(ENDLESS, { signal: controller.signal, onDeeper }));
+  expect(code).toBe('SEARCH_ABORTED');
+  await until(() => pool.stats().busy === 0);
+  expect(told).toBe(1);
+});
