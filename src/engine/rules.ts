@@ -4,17 +4,23 @@ import type { FrozenState, State, Tally } from './state';
 import type { Trace } from './trace';
 
 /**
- * One chosen hole as a number: the hole, plus `REVERSED` where the mover chose the mirrored circuit. Text
- * form: `c1`, `c1+`, `c1-` (see notation).
+ * One chosen hole as a number: the hole, plus `REVERSED` where the mover chose the mirrored circuit, or plus
+ * `STRAIGHT` where a single seed steps straight ahead. Text form: `c1`, `c1+`, `c1-`, `c1^` (see notation).
  */
 export type Move = number;
 export const REVERSED = 64;
+export const STRAIGHT = 128;
+
+export function holeOf(move: Move): number {
+  return move % REVERSED;
+}
 
 export type OutcomeReason =
   | 'NO_MOVES'
   | 'LAST_SEEDS'
   | 'REPETITION'
   | 'TURN_LIMIT'
+  | 'ENDLESS_SOWING'
   | 'RESIGNATION'
   | 'AGREEMENT'
   | 'TIME'
@@ -39,6 +45,8 @@ export interface Play {
   readonly holesClose: boolean;
   /** Moves are written with `+` or `-`: the mover chooses a direction. */
   readonly directed: boolean;
+  /** A single seed may step straight ahead: moves may be written with `^`. */
+  readonly stepsStraight: boolean;
   createStart(): State;
   /** Writes the legal moves in the order of their numbers into `out`, returns how many. */
   listMoves(state: FrozenState, out: Move[]): number;
@@ -74,6 +82,13 @@ export interface OptionSpec {
   readonly default: string;
 }
 
+/** Two options that cannot both have these values. */
+export interface OptionConflict {
+  readonly first: { readonly name: string; readonly values: readonly string[] };
+  readonly second: { readonly name: string; readonly values: readonly string[] };
+  readonly why: string;
+}
+
 export type Options = Readonly<Record<string, string>>;
 
 /** A rule set as a catalogue shows it, and the way to its rules. */
@@ -89,6 +104,8 @@ export interface Variant {
   /** True where several rounds make a match with rules of its own. */
   readonly matchPlay: boolean;
   readonly options: readonly OptionSpec[];
+  /** Pairs of choices that exclude each other. */
+  readonly conflicts: readonly OptionConflict[];
   createPlay(options: Options): Play;
 }
 

@@ -14,6 +14,8 @@ export class State {
   extra = 0;
   /** No more plies: the rules have ended the game and the board is settled. */
   over = false;
+  /** Over because a sowing did not end, where the rules then call the game drawn. */
+  drawn = false;
 
   constructor(cells: Uint8Array) {
     this.cells = cells;
@@ -48,6 +50,7 @@ export function copyState(state: FrozenState): State {
   copy.closed = state.closed;
   copy.extra = state.extra;
   copy.over = state.over;
+  copy.drawn = state.drawn;
   return copy;
 }
 
@@ -59,6 +62,7 @@ export function assignState(target: State, source: FrozenState): void {
   target.closed = source.closed;
   target.extra = source.extra;
   target.over = source.over;
+  target.drawn = source.drawn;
 }
 
 /** Seeds in holes `from` up to but not including `to`. */
