@@ -64,24 +64,36 @@ function createPlay(options: Options): Play {
       last = sowPath(cells, last, seeds, next, trace);
       tally.seedsSown += seeds;
       tally.laps++;
+      const captures = capturesFile(cells, state.side, last - first);
+      if (cells[last] === 1 && !captures) return;
       if (tally.laps === lapLimit) {
         tally.lapLimitReached = true;
         if (trace !== null) trace.stop();
         return;
       }
-      captured = captureFile(cells, state.side, last - first, trace);
-      if (cells[last] === 1 && captured === 0) return;
+      captured = captures ? captureFile(cells, state.side, last - first, trace) : 0;
     }
   }
 
-  function captureFile(cells: Uint8Array, mover: Side, landing: number, trace: Trace | null): number {
-    if (rowOf(landing, FILES) !== INNER) return 0;
-    const theirFirst = opponentOf(mover) * half;
-    const inner = theirFirst + facing[INNER * half + landing];
-    const outer = theirFirst + facing[landing];
+  function innerFacing(mover: Side, landing: number): number {
+    return opponentOf(mover) * half + facing[INNER * half + landing];
+  }
+
+  function outerFacing(mover: Side, landing: number): number {
+    return opponentOf(mover) * half + facing[landing];
+  }
+
+  function capturesFile(cells: Uint8Array, mover: Side, landing: number): boolean {
+    if (rowOf(landing, FILES) !== INNER) return false;
+    const inner = cells[innerFacing(mover, landing)];
+    const outer = cells[outerFacing(mover, landing)];
     const wasEmpty = cells[mover * half + landing] === 1;
-    if (wasEmpty && cells[inner] === 1 && cells[outer] === 1) return 0;
-    return takeHole(cells, inner, mover, trace) + takeHole(cells, outer, mover, trace);
+    return inner + outer > 0 && !(wasEmpty && inner === 1 && outer === 1);
+  }
+
+  function captureFile(cells: Uint8Array, mover: Side, landing: number, trace: Trace | null): number {
+    const inner = takeHole(cells, innerFacing(mover, landing), mover, trace);
+    return inner + takeHole(cells, outerFacing(mover, landing), mover, trace);
   }
 
   function takeHole(cells: Uint8Array, hole: number, mover: Side, trace: Trace | null): number {
