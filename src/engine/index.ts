@@ -4,6 +4,7 @@ export * from './catalogue';
 export { VARIANTS } from './games/index';
 export * from './key';
 export * from './line';
+export * from './match';
 export * from './notation';
 export { listChoices, type OptionChoice, resolveOptions } from './options';
 export * from './perft';

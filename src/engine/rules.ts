@@ -63,7 +63,24 @@ export interface Play {
   checkSetup(state: FrozenState): Fault | undefined;
   /** The optional last field of the text form, for what `extra` remembers. */
   readonly extra?: ExtraField;
+  /** How the round after a finished one begins; absent where the game has no rules for matches. */
+  startNextRound?(ended: EndedRound): NextStart;
 }
+
+/** A finished round of a match. */
+export interface EndedRound {
+  readonly state: FrozenState;
+  readonly outcome: Outcome;
+  /** Who led it. */
+  readonly starter: Side;
+  /** Its number, from 1. */
+  readonly round: number;
+  /** Winner of this round, or of the last decisive one before it. */
+  readonly lastWinner: Side | undefined;
+}
+
+/** The first state of the next round, or the side that can play on no longer and has lost the match. */
+export type NextStart = { readonly state: State } | { readonly loser: Side };
 
 export interface ExtraField {
   /** For error messages: what may stand there. */

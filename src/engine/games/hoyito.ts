@@ -20,7 +20,8 @@ import { createOpenPaths } from '../openPath';
 import { choice, COMMON_OPTIONS, wholeNumber } from '../options';
 import { ownHoleLifts } from '../ownHoles';
 import { type Fault, fault } from '../result';
-import type { ExtraField, Move, Options, Play, Variant } from '../rules';
+import { refillHoles } from '../refill';
+import type { EndedRound, ExtraField, Move, NextStart, Options, Play, Variant } from '../rules';
 import { capture, lift, sow, sowPath, sweepBoard, sweepOwnRows } from '../sowing';
 import type { FrozenState, State, Tally } from '../state';
 import type { Trace } from '../trace';
@@ -165,6 +166,22 @@ function createPlay(shape: Shape, options: Options): Play {
     return closes ? checkClosedHoles(state, board, shape.files + 1) : undefined;
   }
 
+  /** From the third round on the last four belong to whoever won last. */
+  function startNextRound(ended: EndedRound): NextStart {
+    const starter = opponentOf(ended.starter);
+    const next = closes ? refillHoles(ended, board, SEEDS_PER_HOLE, starter) : startFresh(starter);
+    const isAwarded = options['lastFour'] === 'previous-winner' && ended.round >= 2;
+    if ('state' in next && isAwarded && ended.lastWinner !== undefined)
+      next.state.extra = ended.lastWinner + 1;
+    return next;
+  }
+
+  function startFresh(starter: Side): NextStart {
+    const state = fillHoles(board, SEEDS_PER_HOLE);
+    state.side = starter;
+    return { state };
+  }
+
   return {
     ...choices,
     board,
@@ -174,7 +191,7 @@ function createPlay(shape: Shape, options: Options): Play {
     holesClose: closes,
     directed: false,
     stepsStraight: false,
-    ...(shape.matchPlay ? { extra: lastFourField } : {}),
+    ...(shape.matchPlay ? { extra: lastFourField, startNextRound } : {}),
     createStart: () => fillHoles(board, SEEDS_PER_HOLE),
     step,
     winnerOf: (state) => scoreWinner(state.cells, board),

@@ -22,7 +22,8 @@ import { endForMover, fillHoles, isBoardEmpty, scoreWinner } from '../ending';
 import { createOpenPaths } from '../openPath';
 import { choice, COMMON_OPTIONS, wholeNumber } from '../options';
 import { ownHoleLifts } from '../ownHoles';
-import type { Move, Options, Play, Variant } from '../rules';
+import { refillHoles } from '../refill';
+import type { EndedRound, Move, NextStart, Options, Play, Variant } from '../rules';
 import { capture, hasSeeds, lift, sowPath, sweepOwnRows } from '../sowing';
 import type { State, Tally } from '../state';
 import type { Trace } from '../trace';
@@ -43,7 +44,10 @@ interface Shape {
   readonly leapsOn: boolean;
   /** The game ends when one side is empty, not only when a player cannot move. */
   readonly endsOneSided: boolean;
+  /** Rounds are refilled from what each side holds; holes that stay empty are closed. */
   readonly holesClose: boolean;
+  /** Who took the remaining seeds leads the next round; else the leaders alternate. */
+  readonly leaderTookTheRest: boolean;
 }
 
 function createPlay(shape: Shape, options: Options): Play {
@@ -133,6 +137,13 @@ function createPlay(shape: Shape, options: Options): Play {
     if (trace !== null) trace.end(scoreWinner(state.cells, board));
   }
 
+  function startNextRound(ended: EndedRound): NextStart {
+    // The blocked side is to move in the final position: the other one took the remaining seeds.
+    const tookTheRest = shape.leaderTookTheRest && ended.outcome.reason === 'NO_MOVES';
+    const starter = opponentOf(tookTheRest ? ended.state.side : ended.starter);
+    return refillHoles(ended, board, shape.seedsPerHole, starter);
+  }
+
   return {
     ...choices,
     board,
@@ -147,6 +158,7 @@ function createPlay(shape: Shape, options: Options): Play {
     winnerOf: (state) => scoreWinner(state.cells, board),
     isOver: (state) => isBoardEmpty(state, board),
     checkSetup: (state) => checkClosedHoles(state, board, LEAST_OPEN_HOLES),
+    ...(shape.holesClose ? { startNextRound } : {}),
   };
 }
 
@@ -207,6 +219,7 @@ export const rajaPasu: Variant = {
         leapsOn: false,
         endsOneSided: false,
         holesClose: true,
+        leaderTookTheRest: true,
       },
       options,
     ),
@@ -241,6 +254,7 @@ export const pasuPondi: Variant = {
         leapsOn: false,
         endsOneSided: true,
         holesClose: true,
+        leaderTookTheRest: false,
       },
       options,
     ),
@@ -279,6 +293,7 @@ export const walakPussa: Variant = {
         leapsOn: true,
         endsOneSided: false,
         holesClose: false,
+        leaderTookTheRest: false,
       },
       options,
     ),
