@@ -2,6 +2,7 @@ import { VARIANTS } from './games/index';
 import { keySeedsOf } from './key';
 import { type OptionChoice, resolveOptions, wholeNumber } from './options';
 import { fault, ok, type Result } from './result';
+import { createWorkState } from './state';
 import type { Options, Play, Rules, Variant } from './rules';
 
 /** Compiled rules by variant and options; bounded, since options come from outside. */
@@ -52,6 +53,7 @@ function createRules(variant: Variant, options: Options): Rules {
     ...(options['endless'] === 'void' ? voidEndless(play) : play),
     variant,
     options,
+    workState: createWorkState(play.board),
     keySeeds: keySeedsOf(variant.id),
     repetitionEnds: options['repetition'] === 'on',
     turnLimit: wholeNumber(options, 'turnLimit'),

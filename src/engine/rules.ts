@@ -130,6 +130,8 @@ export interface Variant {
 export interface Rules extends Play {
   readonly variant: Variant;
   readonly options: Options;
+  /** Scratch for `play`: every ply is worked out here and then copied. */
+  readonly workState: State;
   /** Where the two halves of a position's key begin. */
   readonly keySeeds: readonly [number, number];
   /** A third occurrence of a position ends the game. */

@@ -1,4 +1,4 @@
-import { type Side, SOUTH } from './board';
+import { type Board, type Side, SOUTH } from './board';
 
 /**
  * The working form of a position: what the rules read and change in place. `Position` is the form that is
@@ -16,14 +16,23 @@ export class State {
   over = false;
   /** Over because a sowing did not end, where the rules then call the game drawn. */
   drawn = false;
+  /** The same memory four cells at a time, where a state is worked on over and over (see `createWorkState`). */
+  readonly words: Int32Array | null;
 
-  constructor(cells: Uint8Array) {
+  constructor(cells: Uint8Array, words: Int32Array | null = null) {
     this.cells = cells;
+    this.words = words;
   }
 }
 
+/** A state to be written to again and again with `assignState`: whole laps are sown in it a word at a time. */
+export function createWorkState(board: Board): State {
+  const words = new Int32Array(Math.ceil((board.holes + 2) / 4));
+  return new State(new Uint8Array(words.buffer, 0, board.holes + 2), words);
+}
+
 /** A state nobody may change. */
-export type FrozenState = Readonly<Omit<State, 'cells'>> & { readonly cells: ReadonlyCells };
+export type FrozenState = Readonly<Omit<State, 'cells' | 'words'>> & { readonly cells: ReadonlyCells };
 export type ReadonlyCells = Readonly<ArrayLike<number>> & Pick<Uint8Array, 'slice'>;
 
 /** What one ply did, besides the state it left. */
@@ -45,7 +54,7 @@ export class Tally {
 }
 
 export function copyState(state: FrozenState): State {
-  const copy = new State(state.cells.slice());
+  const copy = new State(new Uint8Array(state.cells));
   copy.side = state.side;
   copy.closed = state.closed;
   copy.extra = state.extra;
@@ -56,8 +65,7 @@ export function copyState(state: FrozenState): State {
 
 /** Makes `target` equal to `source` without allocating; both must be of one board. */
 export function assignState(target: State, source: FrozenState): void {
-  const { cells } = source;
-  for (let i = 0; i < cells.length; i++) target.cells[i] = cells[i];
+  target.cells.set(source.cells);
   target.side = source.side;
   target.closed = source.closed;
   target.extra = source.extra;

@@ -14,6 +14,7 @@
  */
 import { createTwoRowBoard, NORTH, opponentOf, type Side, SOUTH } from '../board';
 import { createChoices } from '../choices';
+import { createLapSower } from '../circuit';
 import { checkClosedHoles } from '../closedHoles';
 import { fillHoles, isBoardEmpty, scoreWinner, seedsLeft } from '../ending';
 import { createOpenPaths } from '../openPath';
@@ -22,7 +23,7 @@ import { ownHoleLifts } from '../ownHoles';
 import { type Fault, fault } from '../result';
 import { refillHoles } from '../refill';
 import type { EndedRound, ExtraField, Move, NextStart, Options, Play, Variant } from '../rules';
-import { capture, lift, sow, sowPath, sweepBoard, sweepOwnRows } from '../sowing';
+import { capture, lift, sowPath, sweepBoard, sweepOwnRows } from '../sowing';
 import type { FrozenState, State, Tally } from '../state';
 import type { Trace } from '../trace';
 
@@ -48,6 +49,7 @@ const lastFourField: ExtraField = {
 
 function createPlay(shape: Shape, options: Options): Play {
   const board = createTwoRowBoard(shape.files);
+  const sowLap = createLapSower(board, board.holes * SEEDS_PER_HOLE);
   const lapLimit = wholeNumber(options, 'lapLimit');
   const openPath = createOpenPaths(board, 1);
   const closes = options['roundSetup'] === 'refill';
@@ -58,11 +60,8 @@ function createPlay(shape: Shape, options: Options): Play {
     const { cells } = state;
     let last = move;
     for (;;) {
-      const seeds = lift(cells, last, trace);
-      last =
-        state.closed === 0
-          ? sow(cells, last, seeds, 0, board.holes, trace)
-          : sowPath(cells, last, seeds, openPath(state.closed), trace);
+      const seeds = cells[last];
+      last = state.closed === 0 ? sowLap(state, last, seeds, trace) : sowOpen(state, last, trace);
       tally.seedsSown += seeds;
       tally.laps++;
       if (cells[last] === CASA) {
@@ -72,6 +71,11 @@ function createPlay(shape: Shape, options: Options): Play {
       }
       if (cells[last] === 1 || stopsAtLimit(tally, trace)) return;
     }
+  }
+
+  /** The same round the open holes alone. */
+  function sowOpen(state: State, from: number, trace: Trace | null): number {
+    return sowPath(state.cells, from, lift(state.cells, from, trace), openPath(state.closed), trace);
   }
 
   function takeCasa(state: State, last: number, trace: Trace | null): void {

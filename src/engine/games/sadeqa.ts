@@ -12,12 +12,13 @@
  */
 import { createTwoRowBoard, opponentOf, ownerOf } from '../board';
 import { createChoices } from '../choices';
+import { createLapSower } from '../circuit';
 import { endForMover, fillHoles, isBoardEmpty, scoreWinner } from '../ending';
 import { choice, COMMON_OPTIONS, wholeNumber } from '../options';
 import { ownHoleLifts } from '../ownHoles';
 import { type Fault, fault } from '../result';
 import type { Move, Options, Play, Variant } from '../rules';
-import { capture, lift, sow } from '../sowing';
+import { capture } from '../sowing';
 import type { FrozenState, State, Tally } from '../state';
 import type { Trace } from '../trace';
 
@@ -29,6 +30,7 @@ interface Shape {
 function createPlay({ files, seedsPerHole }: Shape, options: Options): Play {
   const board = createTwoRowBoard(files);
   const totalSeeds = board.holes * seedsPerHole;
+  const sowLap = createLapSower(board, totalSeeds);
   const lapLimit = wholeNumber(options, 'lapLimit');
   const takesCapturingSeed = options['takeCapturingSeed'] === 'true';
   const endsAtMajority = options['earlyMajority'] === 'true';
@@ -38,8 +40,8 @@ function createPlay({ files, seedsPerHole }: Shape, options: Options): Play {
     const { cells } = state;
     let last = move;
     for (;;) {
-      const seeds = lift(cells, last, trace);
-      last = sow(cells, last, seeds, 0, board.holes, trace);
+      const seeds = cells[last];
+      last = sowLap(state, last, seeds, trace);
       tally.seedsSown += seeds;
       tally.laps++;
       if (cells[last] === 1) break;
