@@ -1,7 +1,7 @@
 /** Sowing round a whole two-row board: one circuit through all holes in the order of their numbers. */
 import type { Board } from './board';
 import { lift, sow } from './sowing';
-import type { State } from './state';
+import { LEAST_WORDS, type State } from './state';
 import type { Trace } from './trace';
 
 /**
@@ -11,8 +11,7 @@ import type { Trace } from './trace';
 export type LapSower = (state: State, from: number, seeds: number, trace: Trace | null) => number;
 
 /** Laps are added a word of four holes at a time on boards of up to this many; the tables grow with the board. */
-const MOST_HOLES = 16;
-const HOLES_A_WORD = 4;
+const MOST_HOLES = 4 * LEAST_WORDS;
 
 export function createLapSower(board: Board, totalSeeds: number): LapSower {
   const { holes } = board;
@@ -22,17 +21,16 @@ export function createLapSower(board: Board, totalSeeds: number): LapSower {
   };
   if (holes > MOST_HOLES) return sowOneByOne;
   const stride = totalSeeds + 1;
-  const width = Math.ceil(holes / HOLES_A_WORD);
-  const { changes, lasts } = findTables(holes, stride, width);
+  const { changes, lasts } = findTables(holes, stride);
   return (state, from, seeds, trace) => {
     const { words } = state;
     if (words === null || trace !== null) return sowOneByOne(state, from, seeds, trace);
     const lap = from * stride + seeds;
-    const entry = lap * width;
+    const entry = lap * LEAST_WORDS;
     words[0] += changes[entry];
     words[1] += changes[entry + 1];
     words[2] += changes[entry + 2];
-    if (width === 4) words[3] += changes[entry + 3];
+    words[3] += changes[entry + 3];
     return lasts[lap];
   };
 }
@@ -49,21 +47,21 @@ interface Tables {
 
 const built = new Map<string, Tables>();
 
-function findTables(holes: number, stride: number, width: number): Tables {
+function findTables(holes: number, stride: number): Tables {
   const name = `${String(holes)} ${String(stride)}`;
-  const tables = built.get(name) ?? buildTables(holes, stride, width);
+  const tables = built.get(name) ?? buildTables(holes, stride);
   built.set(name, tables);
   return tables;
 }
 
-function buildTables(holes: number, stride: number, width: number): Tables {
-  const changes = new Int32Array(holes * stride * width);
+function buildTables(holes: number, stride: number): Tables {
+  const changes = new Int32Array(holes * stride * LEAST_WORDS);
   const lasts = new Uint8Array(holes * stride);
   for (let from = 0; from < holes; from++) {
     for (let seeds = 0; seeds < stride; seeds++) {
       const lap = from * stride + seeds;
       const add = (hole: number, count: number): void => {
-        changes[lap * width + (hole >> 2)] += count << (8 * (hole & 3));
+        changes[lap * LEAST_WORDS + (hole >> 2)] += count << (8 * (hole & 3));
       };
       add(from, -seeds);
       for (let sown = 1; sown <= seeds; sown++) add((from + sown) % holes, 1);

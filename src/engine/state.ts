@@ -25,9 +25,12 @@ export class State {
   }
 }
 
+/** A whole lap of a small board is added in this many words. */
+export const LEAST_WORDS = 4;
+
 /** A state to be written to again and again with `assignState`: whole laps are sown in it a word at a time. */
 export function createWorkState(board: Board): State {
-  const words = new Int32Array(Math.ceil((board.holes + 2) / 4));
+  const words = new Int32Array(Math.max(LEAST_WORDS, Math.ceil((board.holes + 2) / 4)));
   return new State(new Uint8Array(words.buffer, 0, board.holes + 2), words);
 }
 
