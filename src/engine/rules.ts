@@ -1,4 +1,5 @@
 import type { Board, Side } from './board';
+import type { Manner } from './manner';
 import type { Fault } from './result';
 import type { FrozenState, State, Tally } from './state';
 import type { Trace } from './trace';
@@ -47,6 +48,8 @@ export interface Play {
   readonly directed: boolean;
   /** A single seed may step straight ahead: moves may be written with `^`. */
   readonly stepsStraight: boolean;
+  /** For an account of a move in words. */
+  readonly manner: Manner;
   createStart(): State;
   /** Writes the legal moves in the order of their numbers into `out`, returns how many. */
   listMoves(state: FrozenState, out: Move[]): number;

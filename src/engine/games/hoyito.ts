@@ -195,6 +195,13 @@ function createPlay(shape: Shape, options: Options): Play {
     holesClose: closes,
     directed: false,
     stepsStraight: false,
+    manner: {
+      relay: 'landing',
+      captures: 'fours',
+      foursGoTo: shape.takesWhileSowing ? 'mover' : 'nobody',
+      restGoesTo: 'capturer',
+      awardedTo: ({ extra }) => (extra === 0 ? undefined : ((extra - 1) as Side)),
+    },
     ...(shape.matchPlay ? { extra: lastFourField, startNextRound } : {}),
     createStart: () => fillHoles(board, SEEDS_PER_HOLE),
     step,

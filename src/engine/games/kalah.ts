@@ -65,6 +65,7 @@ function createPlay(options: Options): Play {
     holesClose: false,
     directed: false,
     stepsStraight: false,
+    manner: { relay: 'none', captures: 'opposite', restGoesTo: 'row-owner', endsOneSided: true },
     createStart: () => fillHoles(board, seedsPerHole),
     step,
     winnerOf: (state) => scoreWinner(state.cells, board),

@@ -116,6 +116,7 @@ function createPlay(options: Options): Play {
     holesClose: false,
     directed: true,
     stepsStraight: false,
+    manner: { relay: 'landing', captures: 'file' },
     extra: directionField,
     createStart: () => fillHoles(board, SEEDS_PER_HOLE),
     step,

@@ -204,6 +204,7 @@ function createPlay({ rowsPerSide, files }: Shape, options: Options): Play {
     holesClose: false,
     directed: direction !== 'fixed',
     stepsStraight,
+    manner: { relay: 'landing', captures: options['opponentRow'] === 'hole' ? 'front-hole' : 'front-row' },
     ...(direction === 'per-game' ? { extra: directionField } : {}),
     createStart: () => fillHoles(board, seedsPerHole),
     step,

@@ -135,6 +135,7 @@ function createPlay(options: Options): Play {
     holesClose: false,
     directed: false,
     stepsStraight: false,
+    manner: { relay: 'none', captures: 'twos-and-threes', restGoesTo: 'row-owner', endsAtMajority: true },
     createStart: () => fillHoles(board, SEEDS_PER_HOLE),
     step,
     winnerOf: (state) => scoreWinner(state.cells, board),

@@ -90,6 +90,7 @@ function createPlay({ files, seedsPerHole }: Shape, options: Options): Play {
     holesClose: false,
     directed: false,
     stepsStraight: false,
+    manner: { relay: 'landing', captures: 'opposite', restGoesTo: 'last-mover', endsAtMajority },
     createStart: () => fillHoles(board, seedsPerHole),
     step,
     winnerOf: (state) => scoreWinner(state.cells, board),
