@@ -74,7 +74,7 @@ describe('random play', () => {
 
   it('oware: length of games and results by side, where a second occurrence ends a game', () => {
     // OpenSpiel, which agrees with a second engine in Java; both end a game when a position comes back at all.
-    const games = 3000;
+    const games = 1000;
     const random = createRandom(7);
     const wins: [number, number, number] = [0, 0, 0];
     let turns = 0;
@@ -87,7 +87,7 @@ describe('random play', () => {
       }
       wins[winnerByRows(line)]++;
     }
-    expect(Math.abs(turns / games - 103.9)).toBeLessThan(4);
+    expect(Math.abs(turns / games - 103.9)).toBeLessThan(7);
     [0.4576, 0.485, 0.0574].forEach((share, result) => expectShare(wins[result], games, share));
   });
 
@@ -100,8 +100,8 @@ describe('random play', () => {
   });
 
   it.each([
-    ['raja-pasu', 3000, 826 / 12_000],
-    ['hoyito-iii', 1500, 29 / 12_000],
+    ['raja-pasu', 1500, 826 / 12_000],
+    ['hoyito-iii', 1000, 29 / 12_000],
   ])('%s: how often repetition ends one of %i games', (variant, games, share) => {
     const start = startPosition(rulesOf(variant));
     const random = createRandom(99);
