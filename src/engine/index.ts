@@ -1,4 +1,5 @@
 /** The rules of mancala games, and nothing else: no clock, no I/O, no imports from outside this folder. */
+export * from './account/index';
 export * from './board';
 export * from './catalogue';
 export { VARIANTS } from './games/index';
