@@ -1,0 +1,44 @@
+/** Several rounds of one game. What a round hands on to the next is each family's own; this is what they share. */
+import type { Side } from './board';
+import type { Line } from './line';
+import type { Position } from './position';
+import { fault, ok, type Result } from './result';
+
+/** What follows a finished round: another one, or the end of the match. */
+export type NextRound =
+  | {
+      readonly kind: 'round';
+      /** Its number, from 2. */
+      readonly round: number;
+      readonly start: Position;
+      /** Winner of the last round that had one, to be handed on to the next call; absent where all were drawn. */
+      readonly lastWinner: Side | undefined;
+    }
+  | { readonly kind: 'over'; readonly winner: Side; readonly lastWinner: Side | undefined };
+
+/**
+ * The start of the round after `round`, or the end of the match. `line` is the finished round, or just its final
+ * position; `earlierWinner` won the last decisive round before it. Faults: MATCH_NOT_OFFERED where the game has
+ * no rules for rounds, ROUND_NOT_OVER while the line goes on.
+ */
+export function nextRound(line: Line, round: number, earlierWinner: Side | undefined): Result<NextRound> {
+  const { rules, state } = line.position;
+  const { outcome } = line;
+  if (rules.startNextRound === undefined) {
+    return fault('MATCH_NOT_OFFERED', `${rules.variant.id} has no rules for matches of several rounds`, {
+      at: 'variant',
+    });
+  }
+  if (outcome === undefined)
+    return fault('ROUND_NOT_OVER', 'the round is still being played', { at: 'position' });
+  const lastWinner = outcome.winner ?? earlierWinner;
+  const next = rules.startNextRound({ state, outcome, starter: starterOf(line, round), round, lastWinner });
+  if ('loser' in next) return ok({ kind: 'over', winner: next.loser === 0 ? 1 : 0, lastWinner });
+  return ok({ kind: 'round', round: round + 1, start: { rules, state: next.state }, lastWinner });
+}
+
+/** Who led the round; where only its last position is known, South leads the odd ones. */
+function starterOf(line: Line, round: number): Side {
+  if (line.turnsPlayed > 0) return line.start.state.side;
+  return round % 2 === 1 ? 0 : 1;
+}
