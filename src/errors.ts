@@ -69,6 +69,8 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorEntry>> = {
   MOVE_SYNTAX: refusal(400, 'Move not readable'),
   ILLEGAL_MOVE: refusal(422, 'Illegal move'),
   GAME_OVER: refusal(422, 'The game is over'),
+  MATCH_NOT_OFFERED: refusal(422, 'No matches of several rounds'),
+  ROUND_NOT_OVER: refusal(422, 'The round is not over'),
 
   BAD_INPUT: refusal(400, 'Bad input'),
   LIMIT_EXCEEDED: refusal(400, 'Limit exceeded'),

@@ -64,6 +64,7 @@ function createRules(variant: Variant, options: Options): Rules {
 function voidEndless(play: Play): Play {
   return {
     ...play,
+    scoreDecides: play.seedsLeave,
     step(state, move, tally, trace) {
       play.step(state, move, tally, trace);
       if (!tally.lapLimitReached || state.over) return;

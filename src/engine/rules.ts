@@ -42,6 +42,8 @@ export interface Play {
   readonly seedsLeave: boolean;
   /** Why a game ends that the rules themselves end. */
   readonly endReason: OutcomeReason;
+  /** How play goes on depends on what was captured before: a majority ends the game, or a draw forgets it. */
+  readonly scoreDecides: boolean;
   /** Holes may be closed for a round. */
   readonly holesClose: boolean;
   /** Moves are written with `+` or `-`: the mover chooses a direction. */

@@ -192,6 +192,7 @@ function createPlay(shape: Shape, options: Options): Play {
     totalSeeds: board.holes * SEEDS_PER_HOLE,
     seedsLeave: true,
     endReason: 'LAST_SEEDS',
+    scoreDecides: false,
     holesClose: closes,
     directed: false,
     stepsStraight: false,

@@ -62,6 +62,7 @@ function createPlay(options: Options): Play {
     totalSeeds: board.holes * seedsPerHole,
     seedsLeave: true,
     endReason: 'NO_MOVES',
+    scoreDecides: false,
     holesClose: false,
     directed: false,
     stepsStraight: false,

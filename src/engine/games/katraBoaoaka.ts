@@ -113,6 +113,7 @@ function createPlay(options: Options): Play {
     totalSeeds: board.holes * SEEDS_PER_HOLE,
     seedsLeave: false,
     endReason: 'NO_MOVES',
+    scoreDecides: false,
     holesClose: false,
     directed: true,
     stepsStraight: false,

@@ -201,6 +201,7 @@ function createPlay({ rowsPerSide, files }: Shape, options: Options): Play {
     totalSeeds: board.holes * seedsPerHole,
     seedsLeave: false,
     endReason: 'NO_MOVES',
+    scoreDecides: false,
     holesClose: false,
     directed: direction !== 'fixed',
     stepsStraight,

@@ -132,6 +132,7 @@ function createPlay(options: Options): Play {
     totalSeeds,
     seedsLeave: true,
     endReason: 'NO_MOVES',
+    scoreDecides: true,
     holesClose: false,
     directed: false,
     stepsStraight: false,

@@ -150,6 +150,7 @@ function createPlay(shape: Shape, options: Options): Play {
     totalSeeds: board.holes * shape.seedsPerHole,
     seedsLeave: true,
     endReason: 'NO_MOVES',
+    scoreDecides: false,
     holesClose: shape.holesClose,
     directed: false,
     stepsStraight: false,

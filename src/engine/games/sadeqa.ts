@@ -87,6 +87,7 @@ function createPlay({ files, seedsPerHole }: Shape, options: Options): Play {
     totalSeeds,
     seedsLeave: true,
     endReason: 'NO_MOVES',
+    scoreDecides: endsAtMajority,
     holesClose: false,
     directed: false,
     stepsStraight: false,
