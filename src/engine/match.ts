@@ -1,8 +1,10 @@
 /** Several rounds of one game. What a round hands on to the next is each family's own; this is what they share. */
 import type { Side } from './board';
+import { holdingsOf } from './holdings';
 import type { Line } from './line';
 import type { Position } from './position';
 import { fault, ok, type Result } from './result';
+import type { Outcome } from './rules';
 
 /** What follows a finished round: another one, or the end of the match. */
 export type NextRound =
@@ -16,25 +18,50 @@ export type NextRound =
     }
   | { readonly kind: 'over'; readonly winner: Side; readonly lastWinner: Side | undefined };
 
+/** What is known of a round that was played to its end. */
+export interface FinishedRound {
+  /** The last one. */
+  readonly position: Position;
+  readonly outcome: Outcome;
+  /** Who led it. */
+  readonly starter: Side;
+  /** Its number, from 1. */
+  readonly round: number;
+}
+
 /**
  * The start of the round after `round`, or the end of the match. `line` is the finished round, or just its final
  * position; `earlierWinner` won the last decisive round before it. Faults: MATCH_NOT_OFFERED where the game has
  * no rules for rounds, ROUND_NOT_OVER while the line goes on.
  */
 export function nextRound(line: Line, round: number, earlierWinner: Side | undefined): Result<NextRound> {
-  const { rules, state } = line.position;
-  const { outcome } = line;
-  if (rules.startNextRound === undefined) {
-    return fault('MATCH_NOT_OFFERED', `${rules.variant.id} has no rules for matches of several rounds`, {
-      at: 'variant',
-    });
-  }
+  const { position, outcome } = line;
+  if (position.rules.startNextRound === undefined) return matchNotOffered(position);
   if (outcome === undefined)
     return fault('ROUND_NOT_OVER', 'the round is still being played', { at: 'position' });
+  return followRound({ position, outcome, starter: starterOf(line, round), round }, earlierWinner);
+}
+
+/** The same from what is known of a round, without its moves. Fault: MATCH_NOT_OFFERED. */
+export function followRound(finished: FinishedRound, earlierWinner: Side | undefined): Result<NextRound> {
+  const { position, outcome, starter, round } = finished;
+  const { rules, state } = position;
+  if (rules.startNextRound === undefined) return matchNotOffered(position);
   const lastWinner = outcome.winner ?? earlierWinner;
-  const next = rules.startNextRound({ state, outcome, starter: starterOf(line, round), round, lastWinner });
+  const next = rules.startNextRound({ state, outcome, starter, round, lastWinner });
   if ('loser' in next) return ok({ kind: 'over', winner: next.loser === 0 ? 1 : 0, lastWinner });
   return ok({ kind: 'round', round: round + 1, start: { rules, state: next.state }, lastWinner });
+}
+
+/** Seeds that each side holds, South's and North's: those it has captured and those in its own rows. */
+export function heldSeeds({ rules, state }: Position): readonly [number, number] {
+  return holdingsOf(state, rules.board);
+}
+
+function matchNotOffered({ rules }: Position): Result<never> {
+  return fault('MATCH_NOT_OFFERED', `${rules.variant.id} has no rules for matches of several rounds`, {
+    at: 'variant',
+  });
 }
 
 /** Who led the round; where only its last position is known, South leads the odd ones. */

@@ -1,13 +1,7 @@
 import { type Board, type Side, SOUTH } from './board';
+import { holdingsOf } from './holdings';
 import type { EndedRound, NextStart } from './rules';
 import { State } from './state';
-
-/** What each side holds at the end of a round: captured seeds, and those of its own rows if any still lie there. */
-export function holdingsOf({ state }: EndedRound, board: Board): [number, number] {
-  const held: [number, number] = [state.cells[board.holes], state.cells[board.holes + 1]];
-  for (let hole = 0; hole < board.holes; hole++) held[hole < board.half ? 0 : 1] += state.cells[hole];
-  return held;
-}
 
 /**
  * Each side fills as many of its holes as it can from what it holds; the others, the leftmost ones as their owner
@@ -16,7 +10,7 @@ export function holdingsOf({ state }: EndedRound, board: Board): [number, number
 export function refillHoles(ended: EndedRound, board: Board, seedsPerHole: number, starter: Side): NextStart {
   const state = new State(new Uint8Array(board.holes + 2));
   state.side = starter;
-  for (const [index, held] of holdingsOf(ended, board).entries()) {
+  for (const [index, held] of holdingsOf(ended.state, board).entries()) {
     const side = index as Side;
     const open = Math.min(board.half, Math.floor(held / seedsPerHole));
     if (open === 0) return { loser: side };

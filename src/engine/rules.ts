@@ -70,6 +70,8 @@ export interface Play {
   readonly extra?: ExtraField;
   /** How the round after a finished one begins; absent where the game has no rules for matches. */
   startNextRound?(ended: EndedRound): NextStart;
+  /** What a side has won stays its own over the rounds of a match; absent where each round is won by itself. */
+  readonly winningsCarryOver?: boolean;
 }
 
 /** A finished round of a match. */

@@ -1,4 +1,6 @@
 import {
+  followRound,
+  heldSeeds,
   legalMoves,
   Line,
   makePosition,
@@ -118,6 +120,30 @@ describe('a match of Raja Pasu', () => {
     expect(line.outcome?.reason).toBe('REPETITION');
     const answer = next(line, 1);
     expect(answer.kind === 'round' && makePosition(answer.start)).toBe('7,7,7,7,7,7,7/7,7,7,7,7,7,7 n 0-0');
+  });
+});
+
+describe('a round known without its moves', () => {
+  it('is followed as one that was played, by the side that led it and the reason it ended for', () => {
+    const position = at('raja-pasu', `${RAJA_END} n 49-49`);
+    const ended = { position, starter: 0, round: 1 } as const;
+    const startAfter = (reason: 'NO_MOVES' | 'REPETITION'): string => {
+      const answer = followRound({ ...ended, outcome: { reason } }, undefined);
+      return answer.ok && answer.value.kind === 'round' ? makePosition(answer.value.start) : '';
+    };
+    expect(startAfter('NO_MOVES')).toMatch(/ s 0-0$/);
+    expect(startAfter('REPETITION')).toMatch(/ n 0-0$/);
+  });
+
+  it('leaves each side what it has captured and what lies in its own rows', () => {
+    expect(heldSeeds(at('raja-pasu', '1,0,0,0,0,0,0/0,0,0,2,0,0,0 s 60-35'))).toEqual([62, 36]);
+  });
+
+  it('tells whether winnings carry over to the next', () => {
+    const refill = { roundSetup: 'refill' };
+    const carried = [rulesOf('raja-pasu'), rulesOf('pasu-pondi'), rulesOf('hoyito-iii', refill)];
+    expect(carried.map(({ winningsCarryOver }) => winningsCarryOver)).toEqual([true, true, true]);
+    expect(rulesOf('hoyito-iii').winningsCarryOver).toBe(false);
   });
 });
 

@@ -203,7 +203,7 @@ function createPlay(shape: Shape, options: Options): Play {
       restGoesTo: 'capturer',
       awardedTo: ({ extra }) => (extra === 0 ? undefined : ((extra - 1) as Side)),
     },
-    ...(shape.matchPlay ? { extra: lastFourField, startNextRound } : {}),
+    ...(shape.matchPlay ? { extra: lastFourField, startNextRound, winningsCarryOver: closes } : {}),
     createStart: () => fillHoles(board, SEEDS_PER_HOLE),
     step,
     winnerOf: (state) => scoreWinner(state.cells, board),

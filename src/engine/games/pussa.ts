@@ -167,7 +167,7 @@ function createPlay(shape: Shape, options: Options): Play {
     winnerOf: (state) => scoreWinner(state.cells, board),
     isOver: (state) => isBoardEmpty(state, board),
     checkSetup: (state) => checkClosedHoles(state, board, LEAST_OPEN_HOLES),
-    ...(shape.holesClose ? { startNextRound } : {}),
+    ...(shape.holesClose ? { startNextRound, winningsCarryOver: true } : {}),
   };
 }
 
