@@ -1,10 +1,11 @@
 /** Several rounds of one game. What a round hands on to the next is each family's own; this is what they share. */
-import type { Side } from './board';
+import { NORTH, opponentOf, type Side, SOUTH } from './board';
 import { holdingsOf } from './holdings';
 import type { Line } from './line';
 import type { Position } from './position';
 import { fault, ok, type Result } from './result';
-import type { Outcome } from './rules';
+import type { Outcome, Rules } from './rules';
+import type { State } from './state';
 
 /** What follows a finished round: another one, or the end of the match. */
 export type NextRound =
@@ -16,7 +17,12 @@ export type NextRound =
       /** Winner of the last round that had one, to be handed on to the next call; absent where all were drawn. */
       readonly lastWinner: Side | undefined;
     }
-  | { readonly kind: 'over'; readonly winner: Side; readonly lastWinner: Side | undefined };
+  | {
+      readonly kind: 'over';
+      /** Absent only where no round can begin any more and both sides hold as much. */
+      readonly winner: Side | undefined;
+      readonly lastWinner: Side | undefined;
+    };
 
 /** What is known of a round that was played to its end. */
 export interface FinishedRound {
@@ -49,8 +55,23 @@ export function followRound(finished: FinishedRound, earlierWinner: Side | undef
   if (rules.startNextRound === undefined) return matchNotOffered(position);
   const lastWinner = outcome.winner ?? earlierWinner;
   const next = rules.startNextRound({ state, outcome, starter, round, lastWinner });
-  if ('loser' in next) return ok({ kind: 'over', winner: next.loser === 0 ? 1 : 0, lastWinner });
-  return ok({ kind: 'round', round: round + 1, start: { rules, state: next.state }, lastWinner });
+  if ('loser' in next) return ok({ kind: 'over', winner: opponentOf(next.loser), lastWinner });
+  const start = { rules, state: next.state };
+  if (!letSomebodyLead(start)) return ok({ kind: 'over', winner: richerSide(start), lastWinner });
+  return ok({ kind: 'round', round: round + 1, start, lastWinner });
+}
+
+/** Where endless sowings are forbidden the leader may have no first move: then he passes. False if both must. */
+function letSomebodyLead({ rules, state }: { readonly rules: Rules; readonly state: State }): boolean {
+  if (rules.listMoves(state, []) > 0) return true;
+  state.side = opponentOf(state.side);
+  return rules.listMoves(state, []) > 0;
+}
+
+function richerSide(position: Position): Side | undefined {
+  const [south, north] = heldSeeds(position);
+  if (south === north) return undefined;
+  return south > north ? SOUTH : NORTH;
 }
 
 /** Seeds that each side holds, South's and North's: those it has captured and those in its own rows. */

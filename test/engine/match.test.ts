@@ -154,6 +154,26 @@ describe('rounds', () => {
     );
   });
 
+  it('begin with a move: a leader whose every sowing is forbidden passes, and where both must the match is over', () => {
+    const rules = rulesOf('pasu-pondi', { endless: 'illegal', lapLimit: '5' });
+    const random = createRandom(1);
+    const ends = new Set<string>();
+    for (let match = 0; match < 40; match++) {
+      let answer: NextRound = { kind: 'round', round: 1, start: startPosition(rules), lastWinner: undefined };
+      while (answer.kind === 'round') {
+        const line = new Line(answer.start);
+        expect(legalMoves(answer.start)).not.toEqual([]);
+        while (line.outcome === undefined) {
+          const moves = legalMoves(line.position);
+          line.advance(moves[random(moves.length)]);
+        }
+        answer = next(line, answer.round, answer.lastWinner);
+      }
+      ends.add(String(answer.winner));
+    }
+    expect(ends.size).toBeGreaterThan(1);
+  });
+
   it('are refused where a game has none, and before a round is over', () => {
     const over = new Line(at('sadeqa-91', '0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0 n 40-24'));
     expect(nextRound(over, 1, undefined)).toMatchObject({ ok: false, error: { code: 'MATCH_NOT_OFFERED' } });
