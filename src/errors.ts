@@ -19,6 +19,8 @@ export type ServiceCode =
   | 'BAD_CURSOR'
   | 'GAME_NOT_FOUND'
   | 'GAME_FINISHED'
+  | 'MATCH_NOT_FOUND'
+  | 'MATCH_OVER'
   | 'SEAT_TOKEN_INVALID'
   | 'NOT_YOUR_TURN'
   | 'VERSION_CONFLICT'
@@ -79,6 +81,8 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorEntry>> = {
 
   GAME_NOT_FOUND: refusal(404, 'Game not found'),
   GAME_FINISHED: refusal(409, 'The game has ended'),
+  MATCH_NOT_FOUND: refusal(404, 'Match not found'),
+  MATCH_OVER: refusal(409, 'The match is over'),
   SEAT_TOKEN_INVALID: refusal(403, 'Seat token not valid'),
   NOT_YOUR_TURN: refusal(409, 'Not your turn'),
   VERSION_CONFLICT: refusal(409, 'The game has moved on'),

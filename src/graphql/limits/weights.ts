@@ -1,6 +1,9 @@
 /** What fields cost, as `complexity` of type-graphql's decorators. A plain field costs 1 and what is in it. */
 import type { ComplexityEstimatorArgs } from 'graphql-query-complexity';
 
+/** A write, and perhaps a search for the answer of an AI seat. */
+export const WRITE = 200;
+
 type Estimate = (estimate: ComplexityEstimatorArgs) => number;
 
 /** A list of about so many entries. */
