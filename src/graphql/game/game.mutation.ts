@@ -32,7 +32,7 @@ export class GameMutationResolver {
   }
 
   @Mutation(() => GameType, {
-    description: 'Gives up a game: the other side wins.',
+    description: 'Gives up a game: the other side wins it, and the match that it is a round of.',
     complexity: priced(WRITE),
   })
   resignGame(
