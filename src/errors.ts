@@ -19,6 +19,8 @@ export type ServiceCode =
   | 'BAD_CURSOR'
   | 'GAME_NOT_FOUND'
   | 'GAME_FINISHED'
+  | 'MATCH_NOT_FOUND'
+  | 'MATCH_OVER'
   | 'SEAT_TOKEN_INVALID'
   | 'NOT_YOUR_TURN'
   | 'VERSION_CONFLICT'
@@ -69,6 +71,8 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorEntry>> = {
   MOVE_SYNTAX: refusal(400, 'Move not readable'),
   ILLEGAL_MOVE: refusal(422, 'Illegal move'),
   GAME_OVER: refusal(422, 'The game is over'),
+  MATCH_NOT_OFFERED: refusal(422, 'No matches of several rounds'),
+  ROUND_NOT_OVER: refusal(422, 'The round is not over'),
 
   BAD_INPUT: refusal(400, 'Bad input'),
   LIMIT_EXCEEDED: refusal(400, 'Limit exceeded'),
@@ -77,6 +81,8 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorEntry>> = {
 
   GAME_NOT_FOUND: refusal(404, 'Game not found'),
   GAME_FINISHED: refusal(409, 'The game has ended'),
+  MATCH_NOT_FOUND: refusal(404, 'Match not found'),
+  MATCH_OVER: refusal(409, 'The match is over'),
   SEAT_TOKEN_INVALID: refusal(403, 'Seat token not valid'),
   NOT_YOUR_TURN: refusal(409, 'Not your turn'),
   VERSION_CONFLICT: refusal(409, 'The game has moved on'),

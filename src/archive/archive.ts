@@ -3,7 +3,9 @@ import { PrismaClient } from '../generated/prisma/client';
 import { guarded } from './faults';
 import { createGame, findGame, findGames } from './games';
 import { countGames, listGames, listGamesAwaitingAi } from './listing';
+import { addRound, createMatch, findMatch, findMatches, listRounds } from './matches';
 import type {
+  CreatedMatch,
   EndResult,
   GameEnding,
   GameFilter,
@@ -11,9 +13,11 @@ import type {
   GamePageRequest,
   KeyedPly,
   NewGame,
+  NewMatch,
   PlyResult,
   PlyToPlay,
   StoredGame,
+  StoredMatch,
 } from './model';
 import { endGame, findKeyedPly, playPly } from './plies';
 import { createPool, type PoolOptions } from './pool';
@@ -33,7 +37,7 @@ export interface ArchiveLoad {
 }
 
 /**
- * The store of games. Every function rejects with an `ArchiveError` for what a caller can act on, and within the
+ * The store of games and matches. Every function rejects with an `ArchiveError` for what a caller can act on, and within the
  * time-outs of its options.
  */
 export interface Archive {
@@ -49,6 +53,16 @@ export interface Archive {
   countGames(filter?: GameFilter): Promise<number>;
   /** Games whose next ply is the server's to find, longest waiting first. */
   listGamesAwaitingAi(limit: number): Promise<StoredGame[]>;
+  /** The match and its first round: both, or neither. */
+  createMatch(match: NewMatch): Promise<CreatedMatch>;
+  /** Undefined also for an id that could not be one. */
+  findMatch(id: string): Promise<StoredMatch | undefined>;
+  /** In the order of `ids`, undefined for those that are not there. */
+  findMatches(ids: readonly string[]): Promise<(StoredMatch | undefined)[]>;
+  /** The rounds of each match in the order of `matchIds`, first round first. */
+  listRounds(matchIds: readonly string[]): Promise<StoredGame[][]>;
+  /** Adds the game as this round of the match; of racing calls one adds its game, and all of them get that one. */
+  addRound(matchId: string, round: number, game: NewGame): Promise<StoredGame>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   load(): ArchiveLoad;
@@ -77,6 +91,11 @@ export function createArchive(options: ArchiveOptions): Archive {
     listGames: (request) => asked(request.filter, () => listGames(prisma, request)),
     countGames: (filter) => asked(filter, () => countGames(prisma, filter)),
     listGamesAwaitingAi: (limit) => guarded(() => listGamesAwaitingAi(prisma, limit)),
+    createMatch: (match) => asked(match, () => createMatch(prisma, match)),
+    findMatch: (id) => guarded(() => findMatch(prisma, id)),
+    findMatches: (ids) => guarded(() => findMatches(prisma, ids)),
+    listRounds: (matchIds) => guarded(() => listRounds(prisma, matchIds)),
+    addRound: (matchId, round, game) => asked(game, () => addRound(prisma, matchId, round, game)),
     ping: () =>
       guarded(async () => {
         await prisma.$queryRaw`SELECT 1`;

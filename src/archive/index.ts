@@ -12,6 +12,7 @@ export {
   type MigrationReport,
 } from './migrations';
 export type {
+  CreatedMatch,
   EndResult,
   GameCursor,
   GameEnding,
@@ -24,12 +25,14 @@ export type {
   Idempotency,
   KeyedPly,
   NewGame,
+  NewMatch,
   PlayerKind,
   PlyResult,
   PlyToPlay,
   Seat,
   Side,
   StoredGame,
+  StoredMatch,
   StoredOutcome,
 } from './model';
 export type { PoolOptions } from './pool';

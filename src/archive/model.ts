@@ -52,6 +52,34 @@ export interface StoredGame {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly endedAt: Date | null;
+  /** The match it is a round of, and its number there from 1; null for a single game. */
+  readonly matchId: string | null;
+  readonly round: number | null;
+}
+
+/** Several rounds of one game. How it stands follows from its rounds. */
+export interface StoredMatch {
+  /** A UUID; later matches have greater ones. */
+  readonly id: string;
+  readonly variant: string;
+  readonly options: Readonly<Record<string, string>>;
+  /** The same in every round. */
+  readonly south: Seat;
+  readonly north: Seat;
+  /** Rounds after which it ends; null where the rules alone end it. */
+  readonly roundsWanted: number | null;
+  readonly createdAt: Date;
+}
+
+/** A match to keep; its seats, variant and options are those of its first round. */
+export interface NewMatch {
+  readonly firstRound: NewGame;
+  readonly roundsWanted: number | null;
+}
+
+export interface CreatedMatch {
+  readonly match: StoredMatch;
+  readonly firstRound: StoredGame;
 }
 
 /** A game to keep: a fresh one, or (with moves, an outcome and its dates) one played elsewhere. */

@@ -1,5 +1,5 @@
-import { Prisma, type Game } from '../generated/prisma/client';
-import type { Seat, StoredGame, StoredOutcome } from './model';
+import { Prisma, type Game, type Match } from '../generated/prisma/client';
+import type { Seat, StoredGame, StoredMatch, StoredOutcome } from './model';
 
 /** Every column of games under the client's name for it, so that raw rows and the client's have one shape. */
 export const gameColumns = Prisma.sql`
@@ -11,7 +11,8 @@ export const gameColumns = Prisma.sql`
   status, source, version, start_position AS "startPosition", moves, ply_millis AS "plyMillis",
   ply_count AS "plyCount", position, side_to_move AS "sideToMove", ai_to_move AS "aiToMove",
   winner, outcome_reason AS "outcomeReason", south_seeds AS "southSeeds", north_seeds AS "northSeeds", margin,
-  tags, created_at AS "createdAt", updated_at AS "updatedAt", ended_at AS "endedAt"`;
+  tags, created_at AS "createdAt", updated_at AS "updatedAt", ended_at AS "endedAt",
+  match_id AS "matchId", round`;
 
 export function toStoredGame(row: Game): StoredGame {
   return {
@@ -34,7 +35,43 @@ export function toStoredGame(row: Game): StoredGame {
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     endedAt: row.endedAt,
+    matchId: row.matchId,
+    round: row.round,
   };
+}
+
+export function toStoredMatch(row: Match): StoredMatch {
+  return {
+    id: row.id,
+    variant: row.variant,
+    options: row.options as Record<string, string>,
+    south: toSeat(row.southName, row.southKind, row.southLevel, row.southTokenHash),
+    north: toSeat(row.northName, row.northKind, row.northLevel, row.northTokenHash),
+    roundsWanted: row.roundsWanted,
+    createdAt: row.createdAt,
+  };
+}
+
+/** The columns that games and matches have in common. */
+export function seatedData({ variant, options, south, north }: SeatedPlay) {
+  return {
+    variant,
+    options,
+    southName: south.name,
+    southKind: south.kind,
+    southLevel: south.level,
+    southTokenHash: toBytes(south.tokenHash),
+    northName: north.name,
+    northKind: north.kind,
+    northLevel: north.level,
+    northTokenHash: toBytes(north.tokenHash),
+  };
+}
+
+type SeatedPlay = Pick<StoredGame, 'variant' | 'options' | 'south' | 'north'>;
+
+function toBytes(hash: Uint8Array | null): Uint8Array<ArrayBuffer> | null {
+  return hash === null ? null : new Uint8Array(hash);
 }
 
 function toSeat(name: string, kind: Seat['kind'], level: number | null, tokenHash: Uint8Array | null): Seat {

@@ -2,7 +2,8 @@ import { VARIANTS } from './games/index';
 import { keySeedsOf } from './key';
 import { type OptionChoice, resolveOptions, wholeNumber } from './options';
 import { fault, ok, type Result } from './result';
-import type { Options, Rules, Variant } from './rules';
+import { createWorkState } from './state';
+import type { Options, Play, Rules, Variant } from './rules';
 
 /** Compiled rules by variant and options; bounded, since options come from outside. */
 const compiled = new Map<string, Rules>();
@@ -22,7 +23,17 @@ export function findRules(variantId: string, choices: readonly OptionChoice[] = 
     });
   }
   const options = resolveOptions(variant, choices);
-  return options.ok ? ok(rulesOf(variant, options.value)) : options;
+  if (!options.ok) return options;
+  const rules = rulesOf(variant, options.value);
+  return refuseUnplayable(rules) ?? ok(rules);
+}
+
+/** With few laps allowed and endless sowings forbidden a game may have no first move. */
+function refuseUnplayable(rules: Rules): Result<Rules> | undefined {
+  if (rules.listMoves(rules.createStart(), []) > 0) return undefined;
+  const { lapLimit, endless } = rules.options;
+  const message = `"lapLimit" ${lapLimit} and "endless" ${endless} exclude each other: every first move would run longer`;
+  return fault('OPTION_CONFLICT', message, { at: 'options lapLimit and endless' });
 }
 
 function rulesOf(variant: Variant, options: Options): Rules {
@@ -37,12 +48,29 @@ function rulesOf(variant: Variant, options: Options): Rules {
 }
 
 function createRules(variant: Variant, options: Options): Rules {
+  const play = variant.createPlay(options);
   return {
-    ...variant.createPlay(options),
+    ...(options['endless'] === 'void' ? voidEndless(play) : play),
     variant,
     options,
+    workState: createWorkState(play.board),
     keySeeds: keySeedsOf(variant.id),
     repetitionEnds: options['repetition'] === 'on',
     turnLimit: wholeNumber(options, 'turnLimit'),
+  };
+}
+
+/** A sowing that reaches the lap limit makes the game drawn as it stands. */
+function voidEndless(play: Play): Play {
+  return {
+    ...play,
+    scoreDecides: play.seedsLeave,
+    step(state, move, tally, trace) {
+      play.step(state, move, tally, trace);
+      if (!tally.lapLimitReached || state.over) return;
+      state.over = true;
+      state.drawn = true;
+      if (trace !== null) trace.end(undefined);
+    },
   };
 }

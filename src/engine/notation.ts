@@ -2,7 +2,7 @@
 import { SOUTH } from './board';
 import { checkPosition, isClosed, type Position, sideFromLetter } from './position';
 import { fault, type Fault, ok, type Result } from './result';
-import { type Move, REVERSED, type Rules } from './rules';
+import { holeOf, type Move, REVERSED, type Rules, STRAIGHT } from './rules';
 import { State } from './state';
 
 const CLOSED = 'x';
@@ -151,29 +151,34 @@ function readExtra(rules: Rules, state: State, field: Piece | undefined): Fault 
   return undefined;
 }
 
-/** `c1`, with `+` or `-` where the mover chooses a direction. */
+/** `c1`, with `+` or `-` where the mover chooses a direction, with `^` where a single seed steps straight ahead. */
 export function makeMove(rules: Rules, move: Move): string {
-  const name = rules.board.names[move % REVERSED];
+  const name = rules.board.names[holeOf(move)];
+  if (move >= STRAIGHT) return `${name}^`;
   if (!rules.directed) return name;
   return name + (move >= REVERSED ? '-' : '+');
 }
 
 /** Reads the name of a hole of this board, with a direction exactly where the rules give the mover one. */
 export function parseMove(rules: Rules, text: string): Result<Move> {
-  const written = /^([a-z][1-9]\d?)([+-]?)$/.exec(text);
+  const written = /^([a-z][1-9]\d?)([-+^]?)$/.exec(text);
   const hole = written === null ? -1 : rules.board.names.indexOf(written[1]);
   if (written === null || hole < 0) {
     const form = rules.directed ? 'such as c1+' : 'such as c1';
     return fault('MOVE_SYNTAX', `a move is the name of a hole of this board, ${form}, not "${clip(text)}"`);
   }
-  const direction = written[2];
-  if (rules.directed !== (direction !== '')) {
+  const mark = written[2];
+  if (mark === '^') {
+    if (rules.stepsStraight) return ok(hole + STRAIGHT);
+    return fault('MOVE_SYNTAX', `"${text}": no seed steps straight ahead in this game`);
+  }
+  if (rules.directed !== (mark !== '')) {
     const message = rules.directed
       ? `"${text}" needs a direction: ${text}+ or ${text}-`
       : `"${text}" has a direction, but the mover has no choice of direction here`;
     return fault('MOVE_SYNTAX', message);
   }
-  return ok(direction === '-' ? hole + REVERSED : hole);
+  return ok(mark === '-' ? hole + REVERSED : hole);
 }
 
 /** Text from outside, short enough to stand in a message. */

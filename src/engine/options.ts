@@ -10,6 +10,13 @@ export interface OptionChoice {
 /** The readings that every game offers: how long a relay and a game may run. */
 export const COMMON_OPTIONS: readonly OptionSpec[] = [
   {
+    name: 'endless',
+    description:
+      'A sowing that would go on past the lap limit. stop: it stops where it is and the turn ends. illegal: such a hole may not be chosen; a player with no other hole has no move. void: the game is drawn.',
+    values: ['stop', 'illegal', 'void'],
+    default: 'stop',
+  },
+  {
     name: 'lapLimit',
     description: 'Laps after which a sowing that would go on stops where it is and the turn ends.',
     values: ['1..100000'],
@@ -51,7 +58,17 @@ export function resolveOptions(variant: Variant, choices: readonly OptionChoice[
     chosen.add(name);
     options[name] = value;
   }
-  return ok(options);
+  return refuseConflict(variant, options) ?? ok(options);
+}
+
+function refuseConflict(variant: Variant, options: Options): Result<Options> | undefined {
+  for (const { first, second, why } of variant.conflicts) {
+    const [one, other] = [options[first.name], options[second.name]];
+    if (!first.values.includes(one) || !second.values.includes(other)) continue;
+    const message = `"${first.name}" ${one} and "${second.name}" ${other} exclude each other: ${why}`;
+    return fault('OPTION_CONFLICT', message, { at: `options ${first.name} and ${second.name}` });
+  }
+  return undefined;
 }
 
 /** The options that differ from the variant's defaults, as a caller would give them. */
@@ -59,6 +76,11 @@ export function listChoices(variant: Variant, options: Options): OptionChoice[] 
   return variant.options
     .filter((spec) => options[spec.name] !== spec.default)
     .map((spec) => ({ name: spec.name, value: options[spec.name] }));
+}
+
+/** An option for one variant: its words, the first of them the default. */
+export function choice(name: string, description: string, ...values: string[]): OptionSpec {
+  return { name, description, values, default: values[0] };
 }
 
 /** A whole-number option of settled options. */

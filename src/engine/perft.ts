@@ -1,6 +1,7 @@
+import { legalMoves } from './play';
 import type { Position } from './position';
 import type { Move, Rules } from './rules';
-import { assignState, copyState, type FrozenState, type State, Tally } from './state';
+import { assignState, createWorkState, type FrozenState, type State, Tally } from './state';
 
 export interface PerftCount {
   readonly move: Move;
@@ -19,8 +20,7 @@ export function perftByMove(
   spend: (positions: number) => boolean = () => true,
 ): PerftCount[] | undefined {
   const walker = new PerftWalker(rules, depth, spend);
-  const moves: Move[] = [];
-  rules.listMoves(state, moves);
+  const moves = legalMoves({ rules, state });
   const counts = moves.map((move) => ({ move, leaves: walker.countAfter(state, move, depth) }));
   return walker.stopped ? undefined : counts;
 }
@@ -45,7 +45,7 @@ class PerftWalker {
     depth: number,
     private readonly spend: (positions: number) => boolean,
   ) {
-    this.states = Array.from({ length: depth + 1 }, () => copyState(rules.createStart()));
+    this.states = Array.from({ length: depth + 1 }, () => createWorkState(rules.board));
     this.lists = Array.from({ length: depth + 1 }, () => []);
   }
 

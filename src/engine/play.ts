@@ -3,7 +3,7 @@ import { parseMove } from './notation';
 import { capturedSeeds, type Position, seedsOnBoard } from './position';
 import { fault, ok, type Result } from './result';
 import type { Move } from './rules';
-import { copyState, Tally } from './state';
+import { assignState, copyState, Tally } from './state';
 import { type MoveEvent, Recorder, type Trace } from './trace';
 
 /** One ply played: what it led to and what it did. */
@@ -23,11 +23,11 @@ export interface Played {
   readonly endsGame: boolean;
 }
 
+const listed: Move[] = [];
+
 /** The legal moves of a position, in the order of the holes. */
 export function legalMoves({ rules, state }: Position): Move[] {
-  const moves: Move[] = [];
-  rules.listMoves(state, moves);
-  return moves;
+  return listed.slice(0, rules.listMoves(state, listed));
 }
 
 /** Reads a move and tells whether it may be played here; the refusal says why not. */
@@ -51,12 +51,15 @@ export function explain(position: Position, move: Move): Played & { readonly eve
   return { ...playTracing(position, move, recorder), events: recorder.events };
 }
 
+const tally = new Tally();
+
 /** The same ply with any listener; `null` for none. */
 export function playTracing(position: Position, move: Move, trace: Trace | null): Played {
   const { rules } = position;
-  const state = copyState(position.state);
-  const tally = new Tally();
-  rules.step(state, move, tally, trace);
+  assignState(rules.workState, position.state);
+  tally.clear();
+  rules.step(rules.workState, move, tally, trace);
+  const state = copyState(rules.workState);
   const after: Position = { rules, state };
   const side = position.state.side;
   return {

@@ -52,7 +52,8 @@ export function closedHoles({ rules, state }: Position): string[] {
  * whatever players agree on are not seen from a position (see `Line`).
  */
 export function findOutcome({ rules, state }: Position): Outcome | undefined {
-  return state.over ? makeOutcome(rules, state, rules.endReason) : undefined;
+  if (!state.over) return undefined;
+  return state.drawn ? { reason: 'ENDLESS_SOWING' } : makeOutcome(rules, state, rules.endReason);
 }
 
 /** The outcome of a state that is over for the given reason: by captured seeds where seeds leave the board. */

@@ -27,6 +27,7 @@ const TERMINATIONS: Record<OutcomeReason, string> = {
   LAST_SEEDS: 'normal',
   REPETITION: 'repetition',
   TURN_LIMIT: 'turn-limit',
+  ENDLESS_SOWING: 'endless-sowing',
   RESIGNATION: 'resignation',
   AGREEMENT: 'agreement',
   TIME: 'time',

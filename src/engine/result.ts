@@ -21,6 +21,8 @@ export const FAULT_CODES = [
   'MOVE_SYNTAX',
   'ILLEGAL_MOVE',
   'GAME_OVER',
+  'MATCH_NOT_OFFERED',
+  'ROUND_NOT_OVER',
 ] as const;
 
 export type FaultCode = (typeof FAULT_CODES)[number];

@@ -1,20 +1,27 @@
 import type { Board, Side } from './board';
+import type { Manner } from './manner';
 import type { Fault } from './result';
 import type { FrozenState, State, Tally } from './state';
 import type { Trace } from './trace';
 
 /**
- * One chosen hole as a number: the hole, plus `REVERSED` where the mover chose the mirrored circuit. Text
- * form: `c1`, `c1+`, `c1-` (see notation).
+ * One chosen hole as a number: the hole, plus `REVERSED` where the mover chose the mirrored circuit, or plus
+ * `STRAIGHT` where a single seed steps straight ahead. Text form: `c1`, `c1+`, `c1-`, `c1^` (see notation).
  */
 export type Move = number;
 export const REVERSED = 64;
+export const STRAIGHT = 128;
+
+export function holeOf(move: Move): number {
+  return move % REVERSED;
+}
 
 export type OutcomeReason =
   | 'NO_MOVES'
   | 'LAST_SEEDS'
   | 'REPETITION'
   | 'TURN_LIMIT'
+  | 'ENDLESS_SOWING'
   | 'RESIGNATION'
   | 'AGREEMENT'
   | 'TIME'
@@ -35,10 +42,16 @@ export interface Play {
   readonly seedsLeave: boolean;
   /** Why a game ends that the rules themselves end. */
   readonly endReason: OutcomeReason;
+  /** How play goes on depends on what was captured before: a majority ends the game, or a draw forgets it. */
+  readonly scoreDecides: boolean;
   /** Holes may be closed for a round. */
   readonly holesClose: boolean;
   /** Moves are written with `+` or `-`: the mover chooses a direction. */
   readonly directed: boolean;
+  /** A single seed may step straight ahead: moves may be written with `^`. */
+  readonly stepsStraight: boolean;
+  /** For an account of a move in words. */
+  readonly manner: Manner;
   createStart(): State;
   /** Writes the legal moves in the order of their numbers into `out`, returns how many. */
   listMoves(state: FrozenState, out: Move[]): number;
@@ -55,7 +68,26 @@ export interface Play {
   checkSetup(state: FrozenState): Fault | undefined;
   /** The optional last field of the text form, for what `extra` remembers. */
   readonly extra?: ExtraField;
+  /** How the round after a finished one begins; absent where the game has no rules for matches. */
+  startNextRound?(ended: EndedRound): NextStart;
+  /** What a side has won stays its own over the rounds of a match; absent where each round is won by itself. */
+  readonly winningsCarryOver?: boolean;
 }
+
+/** A finished round of a match. */
+export interface EndedRound {
+  readonly state: FrozenState;
+  readonly outcome: Outcome;
+  /** Who led it. */
+  readonly starter: Side;
+  /** Its number, from 1. */
+  readonly round: number;
+  /** Winner of this round, or of the last decisive one before it. */
+  readonly lastWinner: Side | undefined;
+}
+
+/** The first state of the next round, or the side that can play on no longer and has lost the match. */
+export type NextStart = { readonly state: State } | { readonly loser: Side };
 
 export interface ExtraField {
   /** For error messages: what may stand there. */
@@ -74,6 +106,13 @@ export interface OptionSpec {
   readonly default: string;
 }
 
+/** Two options that cannot both have these values. */
+export interface OptionConflict {
+  readonly first: { readonly name: string; readonly values: readonly string[] };
+  readonly second: { readonly name: string; readonly values: readonly string[] };
+  readonly why: string;
+}
+
 export type Options = Readonly<Record<string, string>>;
 
 /** A rule set as a catalogue shows it, and the way to its rules. */
@@ -89,6 +128,8 @@ export interface Variant {
   /** True where several rounds make a match with rules of its own. */
   readonly matchPlay: boolean;
   readonly options: readonly OptionSpec[];
+  /** Pairs of choices that exclude each other. */
+  readonly conflicts: readonly OptionConflict[];
   createPlay(options: Options): Play;
 }
 
@@ -96,6 +137,8 @@ export interface Variant {
 export interface Rules extends Play {
   readonly variant: Variant;
   readonly options: Options;
+  /** Scratch for `play`: every ply is worked out here and then copied. */
+  readonly workState: State;
   /** Where the two halves of a position's key begin. */
   readonly keySeeds: readonly [number, number];
   /** A third occurrence of a position ends the game. */

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Budget, type Services } from '../services';
+import { Budget, type MatchReader, type Services } from '../services';
 
 /** What becomes of a request. */
 export interface Reply {
@@ -13,6 +13,8 @@ export interface Reply {
 export interface Context {
   readonly services: Services;
   readonly budget: Budget;
+  /** Matches for this request, those of a whole list in one go. */
+  readonly matches: MatchReader;
   readonly requestId: string;
   readonly log: FastifyBaseLogger;
   /** What the answer should be; Apollo copies contexts, but not what is in them. */
@@ -20,5 +22,7 @@ export interface Context {
 }
 
 export function createContext(services: Services, requestId: string, log: FastifyBaseLogger): Context {
-  return { services, budget: new Budget(), requestId, log, reply: {} };
+  const budget = new Budget();
+  const matches = services.matches.createReader(budget);
+  return { services, budget, matches, requestId, log, reply: {} };
 }

@@ -3,6 +3,10 @@ import { type GraphQLSchema } from 'graphql';
 import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
 import { GameMutationResolver } from './game/game.mutation';
 import { GameQueryResolver } from './game/game.query';
+import { GameMatchResolver } from './match/gameMatch.resolver';
+import { MatchMutationResolver } from './match/match.mutation';
+import { MatchQueryResolver } from './match/match.query';
+import { NextRoundResolver } from './match/nextRound.resolver';
 import { AppliedMoveResolver } from './move/appliedMove.resolver';
 import { NodeResolver } from './node/node.resolver';
 import { PerftResolver } from './perft/perft.resolver';
@@ -19,6 +23,10 @@ const RESOLVERS: NonEmptyArray<new () => object> = [
   NodeResolver,
   GameQueryResolver,
   GameMutationResolver,
+  MatchQueryResolver,
+  MatchMutationResolver,
+  GameMatchResolver,
+  NextRoundResolver,
 ];
 
 /** The schema, built anew with each call. Input is checked by the services, not by decorators. */

@@ -1,6 +1,6 @@
 import {
   assignState,
-  copyState,
+  createWorkState,
   type FrozenState,
   type Move,
   type Rules,
@@ -112,7 +112,7 @@ export class MovePicker {
   }
 
   private grow(): void {
-    this.children.push(copyState(this.state));
+    this.children.push(createWorkState(this.rules.board));
     this.turns.push(0);
     this.ranks.push(0);
   }

@@ -18,6 +18,8 @@ export class SearchPath {
   private readonly turns = new Int32Array(MOST_PLIES + 1);
   /** The first ply that may still recur: what stood before seeds left the board cannot. */
   private readonly since = new Int16Array(MOST_PLIES + 1);
+  /** What was captured, where it decides how play goes on; else 0 throughout. */
+  private readonly scores = new Int32Array(MOST_PLIES + 1);
   private readonly rules: Rules;
   private readonly turnLimitIsNear: boolean;
   private readonly historyIsRoot: boolean;
@@ -43,16 +45,29 @@ export class SearchPath {
   readKeys(ply: number, state: FrozenState): void {
     this.keysA[ply] = hashState(this.rules, state, 0);
     this.keysB[ply] = hashState(this.rules, state, 1);
+    this.scores[ply] = this.scoreOf(state);
   }
 
-  /** Half of the key for the table. Where the turn limit is near, equal boards with unequal turns left differ. */
+  /**
+   * Half of the key for the table. Equal boards differ where play goes on otherwise: with unequal turns left when
+   * the turn limit is near, with unequal scores when the score decides.
+   */
   tableKeyA(ply: number): number {
-    return this.turnLimitIsNear ? this.keysA[ply] ^ Math.imul(this.turns[ply], 0x9e3779b1) : this.keysA[ply];
+    return this.keysA[ply] ^ Math.imul(this.circumstance(ply), 0x9e3779b1);
   }
 
   /** The other half. */
   tableKeyB(ply: number): number {
-    return this.turnLimitIsNear ? this.keysB[ply] ^ Math.imul(this.turns[ply], 0x85ebca77) : this.keysB[ply];
+    return this.keysB[ply] ^ Math.imul(this.circumstance(ply), 0x85ebca77);
+  }
+
+  private circumstance(ply: number): number {
+    return this.turnLimitIsNear ? (this.turns[ply] << 16) ^ this.scores[ply] : this.scores[ply];
+  }
+
+  private scoreOf({ cells }: FrozenState): number {
+    const { board, scoreDecides } = this.rules;
+    return scoreDecides ? (cells[board.holes] << 8) | cells[board.holes + 1] : 0;
   }
 
   /**

@@ -5,6 +5,7 @@ export * from './catalogue';
 export * from './games';
 export * from './health';
 export type { Log } from './log';
+export * from './matches';
 export * from './perft';
 export * from './positions';
 export * from './services';

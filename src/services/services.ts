@@ -3,6 +3,7 @@ import type { SearchPool } from '../workers';
 import { type AiSeats, createAiSeats } from './aiSeats';
 import { createGames, type Games } from './games';
 import type { Log } from './log';
+import { createMatches, type Matches } from './matches';
 import { createPerft, type PerftService } from './perft';
 import { createStore } from './store';
 import { createSuggestions, type Suggestions } from './suggestions';
@@ -12,6 +13,7 @@ export interface Services {
   readonly suggestions: Suggestions;
   readonly perft: PerftService;
   readonly games: Games;
+  readonly matches: Matches;
   readonly aiSeats: AiSeats;
 }
 
@@ -32,5 +34,11 @@ export function createServices({ archive, pool, log, tickMillis }: ServicesOptio
     log,
     ...(tickMillis !== undefined && { tickMillis }),
   });
-  return { suggestions, perft: createPerft(pool), games: createGames(store, aiSeats), aiSeats };
+  return {
+    suggestions,
+    perft: createPerft(pool),
+    games: createGames(store, aiSeats),
+    matches: createMatches(store, aiSeats),
+    aiSeats,
+  };
 }

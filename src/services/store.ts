@@ -35,5 +35,10 @@ export function createStore(archive: Archive): Store {
     listGames: (request) => told(archive.listGames(request)),
     countGames: (filter) => told(archive.countGames(filter)),
     listGamesAwaitingAi: (limit) => told(archive.listGamesAwaitingAi(limit)),
+    createMatch: (match) => told(archive.createMatch(match)),
+    findMatch: (id) => told(archive.findMatch(id)),
+    findMatches: (ids) => told(archive.findMatches(ids)),
+    listRounds: (matchIds) => told(archive.listRounds(matchIds)),
+    addRound: (matchId, round, game) => told(archive.addRound(matchId, round, game)),
   };
 }

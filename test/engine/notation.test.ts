@@ -152,8 +152,9 @@ describe('moves', () => {
   it.each(VARIANTS.map(({ id }) => id))('of %s round-trip for every hole', (variant) => {
     const rules = rulesOf(variant);
     rules.board.names.forEach((name, hole) => {
-      expect(parseMove(rules, name)).toEqual({ ok: true, value: hole });
-      expect(makeMove(rules, hole)).toBe(name);
+      const text = rules.directed ? `${name}+` : name;
+      expect(parseMove(rules, text)).toEqual({ ok: true, value: hole });
+      expect(makeMove(rules, hole)).toBe(text);
     });
   });
 
@@ -170,8 +171,8 @@ describe('moves', () => {
 
 describe('options', () => {
   it('default where nothing is chosen, and tell what was chosen', () => {
-    const rules = rulesOf('sadeqa-iii', { lapLimit: '75' });
-    expect(rules.options).toEqual({ lapLimit: '75', repetition: 'on', turnLimit: '2000' });
+    const rules = rulesOf('walak-pussa', { lapLimit: '75' });
+    expect(rules.options).toEqual({ endless: 'stop', lapLimit: '75', repetition: 'on', turnLimit: '2000' });
     expect(listChoices(rules.variant, rules.options)).toEqual([{ name: 'lapLimit', value: '75' }]);
   });
 

@@ -1,4 +1,11 @@
-import { copyState, type MoveEvent, ownerOf, type Position, type Side } from '../../src/engine/index';
+import {
+  copyState,
+  type MoveEvent,
+  ownerOf,
+  type Position,
+  type Rules,
+  type Side,
+} from '../../src/engine/index';
 
 /**
  * What a client sees that knows no rules: the seeds after the events of a move, done one by one. Checks on the
@@ -30,7 +37,7 @@ export function replay(position: Position, events: readonly MoveEvent[]): Positi
         break;
       case 'SWEEP':
         cells[holes + side!] += seeds;
-        sweep(cells, rules, seeds, side!);
+        hand -= sweep(cells, rules, seeds, side!, hand);
         break;
       case 'PASS':
       case 'STOP':
@@ -43,11 +50,15 @@ export function replay(position: Position, events: readonly MoveEvent[]): Positi
   return { rules, state };
 }
 
-/** All that is left goes to one side, or, where that is not the number told, the side's own rows do. */
-function sweep(cells: Uint8Array, rules: Position['rules'], seeds: number, side: Side): void {
-  const { board } = rules;
-  const all = cells.slice(0, board.holes).reduce((sum, count) => sum + count, 0);
+/**
+ * All that is left goes to one side, seeds still in hand included; where that is not the number told, only the
+ * side's own rows do. Returns how many of the seeds were in hand.
+ */
+function sweep(cells: Uint8Array, { board }: Rules, seeds: number, side: Side, hand: number): number {
+  const onBoard = cells.slice(0, board.holes).reduce((sum, count) => sum + count, 0);
+  const takesAll = onBoard + hand === seeds;
   for (let hole = 0; hole < board.holes; hole++) {
-    if (all === seeds || ownerOf(board, hole) === side) cells[hole] = 0;
+    if (takesAll || ownerOf(board, hole) === side) cells[hole] = 0;
   }
+  return takesAll ? hand : 0;
 }

@@ -7,47 +7,70 @@
  * ends the turn. In an occupied hole it may capture: from the mover's innermost row that holds seeds (the
  * landing hole counts), the contents of the hole of the same file in the opponent's innermost row that holds
  * seeds. Captured seeds and those of the landing hole are sown on together from the next hole; without a
- * capture the landing hole alone is sown on. A player who has no seeds on his turn has lost.
+ * capture the landing hole alone is sown on. A player who has no move on his turn has lost.
  *
- * Readings chosen: rows are tested as whole rows, not hole by hole; where the facing hole of that row is empty
- * there is no capture. One fixed circuit for each player.
+ * Readings chosen: rows are tested as whole rows, not hole by hole (`opponentRow`); where the facing hole of that
+ * row is empty there is no capture. One fixed circuit for each player (`direction`). The last single seed has
+ * no step of its own (`lastCounter`).
  */
 import { createSnakeBoard, opponentOf, type Side } from '../board';
-import { COMMON_OPTIONS, wholeNumber } from '../options';
-import type { Move, Options, Play, Variant } from '../rules';
-import { hasSeeds, lift, sow } from '../sowing';
-import { type FrozenState, type ReadonlyCells, State, type Tally } from '../state';
+import { createChoices } from '../choices';
+import {
+  allowsDirection,
+  directionField,
+  type DirectionRule,
+  listDirections,
+  rememberDirection,
+} from '../directions';
+import { fillHoles } from '../ending';
+import { choice, COMMON_OPTIONS, wholeNumber } from '../options';
+import { holeOf, type Move, type Options, type Play, REVERSED, STRAIGHT, type Variant } from '../rules';
+import { createCircuit, createFacing, rowOf } from '../snake';
+import { hasSeeds, lift, sowPath } from '../sowing';
+import { countSeeds, type FrozenState, type ReadonlyCells, type State, type Tally } from '../state';
 import type { Trace } from '../trace';
 
-export interface KatroShape {
+interface Shape {
   readonly rowsPerSide: number;
   readonly files: number;
-  readonly seedsPerHole: number;
 }
 
-/** Rows are counted from a side's outermost, 0, inward. */
-export function createKatroPlay(shape: KatroShape, options: Options): Play {
-  const { rowsPerSide, files, seedsPerHole } = shape;
+function createPlay({ rowsPerSide, files }: Shape, options: Options): Play {
   const board = createSnakeBoard(rowsPerSide, files);
   const { half } = board;
   const lapLimit = wholeNumber(options, 'lapLimit');
-  const facing = createFacing(rowsPerSide, files);
+  const seedsPerHole = wholeNumber(options, 'seeds');
+  const direction = options['direction'] as DirectionRule;
+  const stepsStraight = options['lastCounter'] === 'straight';
+  const findTarget = options['opponentRow'] === 'hole' ? nearestInFile : frontRow;
+  const forward = createCircuit(board, false);
+  const mirrored = createCircuit(board, true);
+  const facing = createFacing(board);
+  const choices = createChoices(board, options, { list, isLegal, explain, canMove, sow: sowTurn });
 
   function step(state: State, move: Move, tally: Tally, trace: Trace | null): void {
     sowTurn(state, move, tally, trace);
+    rememberDirection(direction, state, move);
     state.side = opponentOf(state.side);
-    state.over = !hasSeeds(state.cells, board, state.side);
+    state.over = !choices.canMove(state);
     if (trace !== null && state.over) trace.end(winnerOf(state));
   }
 
   function sowTurn(state: State, move: Move, tally: Tally, trace: Trace | null): void {
     const { cells } = state;
+    const next = (move & REVERSED) === 0 ? forward : mirrored;
     const first = state.side * half;
-    let last = move;
+    let last = holeOf(move);
     let captured = 0;
+    if (move >= STRAIGHT) {
+      last = stepAhead(cells, last, tally, trace);
+      if (rowOf(last - first, files) < rowsPerSide - 1) return;
+      captured = captureInFile(cells, state.side, last - first, trace);
+      if (captured === 0) return;
+    }
     for (;;) {
       const seeds = lift(cells, last, trace) + captured;
-      last = sow(cells, last, seeds, first, first + half, trace);
+      last = sowPath(cells, last, seeds, next, trace);
       tally.seedsSown += seeds;
       tally.laps++;
       if (cells[last] === 1) return;
@@ -60,14 +83,39 @@ export function createKatroPlay(shape: KatroShape, options: Options): Play {
     }
   }
 
-  /** Takes what the rules let the last seed capture: the seeds, 0 where none. `landing` counts along the track. */
+  /** The last single seed moves to the hole of the same file in the next row inward. */
+  function stepAhead(cells: Uint8Array, from: number, tally: Tally, trace: Trace | null): number {
+    const ahead = from + 2 * (files - (from % files)) - 1;
+    lift(cells, from, trace);
+    cells[ahead] = 1;
+    tally.laps++;
+    tally.seedsSown++;
+    if (trace !== null) trace.drop(ahead, 1);
+    return ahead;
+  }
+
+  /** Takes what the last seed captures by row priority: the seeds, 0 where none. `landing` counts along the track. */
   function captureFacing(cells: Uint8Array, mover: Side, landing: number, trace: Trace | null): number {
-    const row = Math.floor(landing / files);
-    if (!rowsInsideAreEmpty(cells, mover * half, row)) return 0;
+    if (!rowsInsideAreEmpty(cells, mover * half, rowOf(landing, files))) return 0;
+    return take(cells, mover, landing, findTarget, trace);
+  }
+
+  /** What the step straight ahead captures: the nearest seeds of the file. */
+  function captureInFile(cells: Uint8Array, mover: Side, landing: number, trace: Trace | null): number {
+    return take(cells, mover, landing, nearestInFile, trace);
+  }
+
+  function take(
+    cells: Uint8Array,
+    mover: Side,
+    landing: number,
+    rowHit: (cells: ReadonlyCells, first: number, landing: number) => number,
+    trace: Trace | null,
+  ): number {
     const theirFirst = opponentOf(mover) * half;
-    const target = frontRow(cells, theirFirst);
-    if (target < 0) return 0;
-    const hole = theirFirst + facing[target * half + landing];
+    const row = rowHit(cells, theirFirst, landing);
+    if (row < 0) return 0;
+    const hole = theirFirst + facing[row * half + landing];
     const seeds = cells[hole];
     cells[hole] = 0;
     if (trace !== null && seeds > 0) trace.capture(hole, seeds, mover);
@@ -83,8 +131,15 @@ export function createKatroPlay(shape: KatroShape, options: Options): Play {
   /** The innermost row of a side that holds seeds; -1 where it has none. */
   function frontRow(cells: ReadonlyCells, first: number): number {
     for (let hole = first + half - 1; hole >= first; hole--) {
-      if (cells[hole] !== 0) return Math.floor((hole - first) / files);
+      if (cells[hole] !== 0) return rowOf(hole - first, files);
     }
+    return -1;
+  }
+
+  /** The innermost row in which the hole on the file of `landing` holds seeds; -1 where none does. */
+  function nearestInFile(cells: ReadonlyCells, first: number, landing: number): number {
+    for (let row = rowsPerSide - 1; row >= 0; row--)
+      if (cells[first + facing[row * half + landing]] !== 0) return row;
     return -1;
   }
 
@@ -97,70 +152,116 @@ export function createKatroPlay(shape: KatroShape, options: Options): Play {
     return -1;
   }
 
-  function listMoves(state: FrozenState, out: Move[]): number {
+  function list(state: FrozenState, out: Move[]): number {
     const start = backRowStart(state);
     let count = 0;
     if (start < 0) return count;
     for (let hole = start; hole < start + files; hole++) if (state.cells[hole] !== 0) out[count++] = hole;
+    if (direction !== 'fixed') count = listDirections(direction, state, count, out);
+    if (stepsStraight && mayStepAhead(state, out[0])) out[count++] = holeOf(out[0]) + STRAIGHT;
     return count;
   }
 
+  function mayStepAhead(state: FrozenState, hole: number): boolean {
+    const first = state.side * half;
+    const isInner = holeOf(hole) >= first + half - files;
+    return !isInner && countSeeds(state.cells, first, first + half) === 1;
+  }
+
   function isLegal(state: FrozenState, move: Move): boolean {
+    const hole = holeOf(move);
     const start = backRowStart(state);
-    return start >= 0 && move >= start && move < start + files && state.cells[move] !== 0;
+    if (start < 0 || hole < start || hole >= start + files || state.cells[hole] === 0) return false;
+    if (move >= STRAIGHT) return stepsStraight && mayStepAhead(state, hole);
+    return allowsDirection(direction, state, move);
   }
 
-  function explainRefusal(state: FrozenState, move: Move): string {
-    const name = board.names[move];
-    if (Math.floor(move / half) !== state.side) return `${name} is not the mover's own hole`;
-    if (state.cells[move] === 0) return `${name} is empty`;
-    return `${name} is not in the outermost row that holds seeds`;
+  function explain(state: FrozenState, move: Move): string {
+    const hole = holeOf(move);
+    const name = board.names[hole];
+    if (rowOf(hole, half) !== state.side) return `${name} is not the mover's own hole`;
+    if (state.cells[hole] === 0) return `${name} is empty`;
+    const start = backRowStart(state);
+    if (hole >= start + files) return `${name} is not in the outermost row that holds seeds`;
+    if (move >= STRAIGHT) return 'only a last single seed outside the innermost row steps straight ahead';
+    return 'the direction of the first move is kept all game';
   }
 
-  function winnerOf(state: FrozenState): Side | undefined {
+  function canMove(state: FrozenState): boolean {
+    return hasSeeds(state.cells, board, state.side);
+  }
+
+  function winnerOf(state: FrozenState): Side {
     return opponentOf(state.side);
   }
 
   return {
+    ...choices,
     board,
     totalSeeds: board.holes * seedsPerHole,
     seedsLeave: false,
     endReason: 'NO_MOVES',
+    scoreDecides: false,
     holesClose: false,
-    directed: false,
-    createStart() {
-      const state = new State(new Uint8Array(board.holes + 2));
-      state.cells.fill(seedsPerHole, 0, board.holes);
-      return state;
-    },
-    listMoves,
-    isLegal,
-    explainRefusal,
+    directed: direction !== 'fixed',
+    stepsStraight,
+    manner: { relay: 'landing', captures: options['opponentRow'] === 'hole' ? 'front-hole' : 'front-row' },
+    ...(direction === 'per-game' ? { extra: directionField } : {}),
+    createStart: () => fillHoles(board, seedsPerHole),
     step,
     winnerOf,
-    isOver: (state) => !hasSeeds(state.cells, board, state.side),
+    isOver: (state) => !choices.canMove(state),
     checkSetup: () => undefined,
   };
 }
 
-/**
- * `facing[row * half + landing]`: the hole, counted along the opponent's track, that lies in the opponent's row
- * `row` on the file of the mover's hole `landing`. A file counted from one owner's left is counted from the
- * other end by the opponent.
- */
-function createFacing(rowsPerSide: number, files: number): Uint8Array {
-  const half = rowsPerSide * files;
-  const alongTrack = (row: number, column: number): number =>
-    row * files + (row % 2 === 0 ? column : files - 1 - column);
-  const facing = new Uint8Array(rowsPerSide * half);
-  for (let landing = 0; landing < half; landing++) {
-    const ownRow = Math.floor(landing / files);
-    const column = alongTrack(ownRow, landing % files) - ownRow * files;
-    for (let row = 0; row < rowsPerSide; row++)
-      facing[row * half + landing] = alongTrack(row, files - 1 - column);
-  }
-  return facing;
-}
+/** Boards by their name: all rows times files. */
+const BOARDS: Readonly<Record<string, Shape>> = {
+  '6x6': { rowsPerSide: 3, files: 6 },
+  '6x3': { rowsPerSide: 3, files: 3 },
+  '4x4': { rowsPerSide: 2, files: 4 },
+  '4x6': { rowsPerSide: 2, files: 6 },
+  '4x8': { rowsPerSide: 2, files: 8 },
+};
+
+const OPTIONS = [
+  choice(
+    'direction',
+    'fixed: one circuit for each player. per-turn: the mover chooses the circuit or its mirror image at every move. per-game: at his first move, for the whole game.',
+    'fixed',
+    'per-turn',
+    'per-game',
+  ),
+  choice(
+    'opponentRow',
+    "row: captures strike the opponent's innermost row that holds any seeds. hole: the innermost hole of the file that holds seeds (as Ludii reads it).",
+    'row',
+    'hole',
+  ),
+  choice('seeds', 'Seeds in each hole at the start.', '2', '3'),
+  ...COMMON_OPTIONS,
+];
+
+const LAST_COUNTER = choice(
+  'lastCounter',
+  'straight: a player with a single seed left may step it straight ahead to the next row inward (written a1^); from the central row it lands in the inner one and captures the nearest seeds of the file, to sow on with them.',
+  'off',
+  'straight',
+);
+
+const RULES = (board: string, rows: string, circuit: string): string =>
+  [
+    `Board: ${board}, two seeds in each hole. Each player owns ${rows}. No seed ever leaves the board. South moves first.`,
+    'Start of a move: lift all seeds of a hole in your outermost row that holds any. Single seeds may be moved. Passing is not allowed.',
+    `Sowing: one by one along your own circuit: ${circuit}, and back to the beginning of the outer row. The origin is not skipped when a heap comes round.`,
+    'Relay: if the last seed falls in an occupied hole, lift its contents and sow on in the same direction from the next hole. In an empty hole the turn ends. A sowing that would go on after 2000 laps stops where it is (both the limit and what happens then are options).',
+    "Capture: a last seed in an occupied hole captures if its hole lies in your innermost row that holds any seeds at that moment, and the hole of the same file in the opponent's innermost row that holds seeds is not empty. Only that hole is captured. The captured seeds and those of the landing hole are sown on together from the next hole of your circuit. Captures happen in every lap and are not optional.",
+    'End: a player who has no seeds on his turn has lost. When a position with the same side to move occurs for the third time, or after 2000 turns, the game is a draw.',
+  ].join('\n\n');
+
+const TWO_ROW_CIRCUIT = 'outer row left to right as you see it, inner row right to left';
+const LUDII = 'Ludii portal: Katro (compared; its captures are chosen hole by hole)';
+const DE_VOOGT = 'Alexander J. de Voogt, fieldwork in Madagascar, Board Games Studies 2, 1999';
 
 export const katro: Variant = {
   id: 'katro',
@@ -169,20 +270,44 @@ export const katro: Variant = {
   region: 'southern and central Madagascar',
   summary:
     'Six rows of six, two seeds a hole: relay sowing along a snake path through the own three rows, frontal captures by row priority, nothing leaves the board.',
-  rules: [
-    'Board: six rows of six holes, two seeds in each. Each player owns three rows: outer, central, inner. No seed ever leaves the board. South moves first.',
-    'Start of a move: lift all seeds of a hole in your outermost row that holds any. Single seeds may be moved. Passing is not allowed.',
-    'Sowing: one by one along your own circuit: outer row left to right as you see it, central row right to left, inner row left to right, and back to the beginning of the outer row. The origin is not skipped when a heap comes round.',
-    'Relay: if the last seed falls in an occupied hole, lift its contents and sow on in the same direction from the next hole. In an empty hole the turn ends. A sowing that would go on after 2000 laps stops where it is (the limit is an option).',
-    "Capture: a last seed in an occupied hole captures if its hole lies in your innermost row that holds any seeds at that moment, and the hole of the same file in the opponent's innermost row that holds seeds is not empty. Only that hole is captured. The captured seeds and those of the landing hole are sown on together from the next hole of your circuit. Captures happen in every lap and are not optional.",
-    'End: a player who has no seeds on his turn has lost. When a position with the same side to move occurs for the third time, or after 2000 turns, the game is a draw.',
-  ].join('\n\n'),
-  sources: [
-    'Mancala World: Katro',
-    'Alexander J. de Voogt, fieldwork in Madagascar, Board Games Studies 2, 1999',
-    'Ludii portal: Katro (compared; its captures are chosen hole by hole)',
-  ],
+  rules: RULES(
+    'six rows of six holes',
+    'three rows: outer, central, inner',
+    'outer row left to right as you see it, central row right to left, inner row left to right',
+  ),
+  sources: ['Mancala World: Katro', DE_VOOGT, LUDII],
   matchPlay: false,
-  options: COMMON_OPTIONS,
-  createPlay: (options) => createKatroPlay({ rowsPerSide: 3, files: 6, seedsPerHole: 2 }, options),
+  options: [
+    choice('board', 'Rows of both players together times holes a row.', ...Object.keys(BOARDS)),
+    LAST_COUNTER,
+    ...OPTIONS,
+  ],
+  conflicts: [
+    {
+      first: { name: 'lastCounter', values: ['straight'] },
+      second: { name: 'board', values: ['4x4', '4x6', '4x8'] },
+      why: 'the step is only described for three rows a side',
+    },
+  ],
+  createPlay: (options) => createPlay(BOARDS[options['board']], options),
 };
+
+function twoRowsASide(files: number): Variant {
+  const board = `4x${String(files)}`;
+  return {
+    id: `katro-${board}`,
+    name: `Katro ${board}`,
+    alsoKnownAs: ['Katra', 'Katro tsotra', 'Katra mpantsaka'],
+    region: 'southern and central Madagascar',
+    summary: `Katro on four rows of ${String(files)}, two rows a side.`,
+    rules: RULES(`four rows of ${String(files)} holes`, 'two rows: outer and inner', TWO_ROW_CIRCUIT),
+    sources: [DE_VOOGT, 'Ludii portal: Katro (evidence for the games of four rows)'],
+    matchPlay: false,
+    options: OPTIONS,
+    conflicts: [],
+    createPlay: (options) => createPlay(BOARDS[board], options),
+  };
+}
+
+export const katro4x4 = twoRowsASide(4);
+export const katro4x6 = twoRowsASide(6);

@@ -1,38 +1,47 @@
 /**
- * Sadeqa of Welega, western Ethiopia (Pankhurst 1971, games 91 and 92).
+ * Sadeqa of Welega, western Ethiopia (Pankhurst 1971, games 91 and 92), and En Gehé of the Maasai.
  *
- * Two rows of eight, no stores. A player lifts one of his own holes and sows counterclockwise. A last seed in
- * an occupied hole: its contents, that seed included, are sown on in another lap. A last seed in an empty hole
- * ends the turn; where the hole is the player's own, the seeds directly opposite are captured and leave the
- * board, and the capturing seed stays. A player who has no seeds at the start of his turn ends the game: all
- * that is left goes to the one who made the last move.
+ * Two rows, no stores. A player lifts one of his own holes and sows counterclockwise. A last seed in an occupied
+ * hole: its contents, that seed included, are sown on in another lap. A last seed in an empty hole ends the turn;
+ * where the hole is the player's own, the seeds directly opposite are captured and leave the board. In Sadeqa
+ * the capturing seed stays, in En Gehé it is taken with them. A player who has no move at the start of his turn
+ * ends the game: all that is left goes to the one who made the last move.
+ *
+ * Readings chosen: an own empty hole with nothing opposite captures nothing, not even the seed itself; the origin
+ * is sown into when a heap comes round; no early end at a majority (an option).
  */
-import { createTwoRowBoard, opponentOf, ownerOf, type Side } from '../board';
-import { explainOwnHole, isOwnHole, listOwnHoles } from '../ownHoles';
+import { createTwoRowBoard, opponentOf, ownerOf } from '../board';
+import { createChoices } from '../choices';
+import { createLapSower } from '../circuit';
+import { endForMover, fillHoles, isBoardEmpty, scoreWinner } from '../ending';
+import { choice, COMMON_OPTIONS, wholeNumber } from '../options';
+import { ownHoleLifts } from '../ownHoles';
+import { type Fault, fault } from '../result';
 import type { Move, Options, Play, Variant } from '../rules';
-import { scoreWinner } from '../score';
-import { capture, hasSeeds, lift, sow, sweepBoard } from '../sowing';
-import { COMMON_OPTIONS, wholeNumber } from '../options';
-import { countSeeds, State, type Tally } from '../state';
+import { capture } from '../sowing';
+import type { FrozenState, State, Tally } from '../state';
 import type { Trace } from '../trace';
 
-const FILES = 8;
+interface Shape {
+  readonly files: number;
+  readonly seedsPerHole: number;
+}
 
-function createPlay(seedsPerHole: number, options: Options): Play {
-  const board = createTwoRowBoard(FILES);
+function createPlay({ files, seedsPerHole }: Shape, options: Options): Play {
+  const board = createTwoRowBoard(files);
+  const totalSeeds = board.holes * seedsPerHole;
+  const sowLap = createLapSower(board, totalSeeds);
   const lapLimit = wholeNumber(options, 'lapLimit');
-
-  function step(state: State, move: Move, tally: Tally, trace: Trace | null): void {
-    sowTurn(state, move, tally, trace);
-    passTheTurn(state, trace);
-  }
+  const takesCapturingSeed = options['takeCapturingSeed'] === 'true';
+  const endsAtMajority = options['earlyMajority'] === 'true';
+  const choices = createChoices(board, options, ownHoleLifts(board, sowTurn));
 
   function sowTurn(state: State, move: Move, tally: Tally, trace: Trace | null): void {
     const { cells } = state;
     let last = move;
     for (;;) {
-      const seeds = lift(cells, last, trace);
-      last = sow(cells, last, seeds, 0, board.holes, trace);
+      const seeds = cells[last];
+      last = sowLap(state, last, seeds, trace);
       tally.seedsSown += seeds;
       tally.laps++;
       if (cells[last] === 1) break;
@@ -42,59 +51,87 @@ function createPlay(seedsPerHole: number, options: Options): Play {
         return;
       }
     }
-    if (ownerOf(board, last) === state.side) capture(state, board, board.holes - 1 - last, state.side, trace);
+    if (ownerOf(board, last) === state.side) captureOpposite(state, last, trace);
   }
 
-  function passTheTurn(state: State, trace: Trace | null): void {
+  function captureOpposite(state: State, landing: number, trace: Trace | null): void {
+    const opposite = board.holes - 1 - landing;
+    if (state.cells[opposite] === 0) return;
+    capture(state, board, opposite, state.side, trace);
+    if (takesCapturingSeed) capture(state, board, landing, state.side, trace);
+  }
+
+  function step(state: State, move: Move, tally: Tally, trace: Trace | null): void {
+    sowTurn(state, move, tally, trace);
     const mover = state.side;
     state.side = opponentOf(mover);
-    if (hasSeeds(state.cells, board, state.side)) return;
-    sweepBoard(state, board, mover, trace);
-    state.over = true;
-    if (trace !== null) trace.end(winnerOf(state));
+    if (choices.canMove(state) && !(endsAtMajority && hasMajority(state, mover))) return;
+    state.side = mover;
+    endForMover(state, board, trace);
   }
 
-  function winnerOf(state: { readonly cells: ArrayLike<number> }): Side | undefined {
-    return scoreWinner(state.cells, board);
+  function hasMajority(state: FrozenState, side: 0 | 1): boolean {
+    return 2 * state.cells[board.holes + side] > totalSeeds;
+  }
+
+  function checkSetup(state: FrozenState): Fault | undefined {
+    if (!endsAtMajority || isBoardEmpty(state, board)) return undefined;
+    if (!hasMajority(state, 0) && !hasMajority(state, 1)) return undefined;
+    const message = 'a side has captured more than half: the game is over and the board must be empty';
+    return fault('POSITION_UNSETTLED', message, { at: 'captured' }).error;
   }
 
   return {
+    ...choices,
     board,
-    totalSeeds: 2 * FILES * seedsPerHole,
+    totalSeeds,
     seedsLeave: true,
     endReason: 'NO_MOVES',
+    scoreDecides: endsAtMajority,
     holesClose: false,
     directed: false,
-    createStart() {
-      const state = new State(new Uint8Array(board.holes + 2));
-      state.cells.fill(seedsPerHole, 0, board.holes);
-      return state;
-    },
-    listMoves: (state, out) => listOwnHoles(state, board, out),
-    isLegal: (state, move) => isOwnHole(state, board, move),
-    explainRefusal: (state, move) => explainOwnHole(state, board, move),
+    stepsStraight: false,
+    manner: { relay: 'landing', captures: 'opposite', restGoesTo: 'last-mover', endsAtMajority },
+    createStart: () => fillHoles(board, seedsPerHole),
     step,
-    winnerOf,
-    isOver: (state) => countSeeds(state.cells, 0, board.holes) === 0,
-    checkSetup: () => undefined,
+    winnerOf: (state) => scoreWinner(state.cells, board),
+    isOver: (state) => isBoardEmpty(state, board),
+    checkSetup,
   };
 }
 
-const RULES = (seeds: number): string =>
+const EARLY_MAJORITY = choice(
+  'earlyMajority',
+  'true: the game ends as soon as a player has captured more than half of all seeds; he takes the rest too (as some programs play it; the sources have no such rule).',
+  'false',
+  'true',
+);
+
+const SADEQA_OPTIONS = [
+  choice(
+    'takeCapturingSeed',
+    'true: the seed that captures is taken together with its prize, as in En Gehé and En Dodoi.',
+    'false',
+    'true',
+  ),
+  EARLY_MAJORITY,
+  ...COMMON_OPTIONS,
+];
+
+const RULES = (board: string, capturingSeed: string): string =>
   [
-    `Board: two rows of eight holes (mana), no stores, ${String(seeds)} stones (daga) in each hole. South moves first.`,
-    'Sowing: lift all stones of one of your own occupied holes, also a single one, and sow them one by one counterclockwise. The origin is not skipped when a heap comes round; sixteen stones end in their own emptied hole, which counts as empty.',
+    `Board: ${board}, no stores. South moves first.`,
+    'Sowing: lift all stones of one of your own occupied holes, also a single one, and sow them one by one counterclockwise. The origin is not skipped when a heap comes round; a heap of as many stones as there are holes ends in its own emptied hole, which counts as empty.',
     'Relay: if the last stone falls in an occupied hole, lift everything in it, that stone included, and sow on from the next hole.',
-    'Capture: if the last stone falls in an empty hole of your own row, the stones directly opposite are captured and leave the board. The capturing stone stays. If the hole opposite is empty nothing is captured. In an empty hole of the other row the turn just ends.',
-    'No passing, no extra turn. A sowing that would go on after 2000 laps stops where it is (the limit is an option); the other player moves.',
+    `Capture: if the last stone falls in an empty hole of your own row, the stones directly opposite are captured and leave the board. ${capturingSeed} If the hole opposite is empty nothing is captured. In an empty hole of the other row the turn just ends.`,
+    'No passing, no extra turn. A sowing that would go on after 2000 laps stops where it is (both the limit and what happens then are options); the other player moves.',
     'End: a player who has no stones at the start of his turn ends the game; all stones left on the board go to the player who made the last move. Most stones win, equal totals are a draw. There is no early end at a majority.',
     'Repetition: when a position with the same side to move occurs for the third time, or after 2000 turns, each player takes the stones in his own row.',
   ].join('\n\n');
 
-const SOURCES = [
-  'Mancala World: Sadeqa III',
-  'Richard Pankhurst, "Gabata and Related Board Games of Ethiopia and the Horn of Africa", Ethiopia Observer 14(3), 1971, games 91 and 92',
-];
+const STAYS = 'The capturing stone stays.';
+const PANKHURST =
+  'Richard Pankhurst, "Gabata and Related Board Games of Ethiopia and the Horn of Africa", Ethiopia Observer 14(3), 1971';
 
 export const sadeqaIii: Variant = {
   id: 'sadeqa-iii',
@@ -103,11 +140,15 @@ export const sadeqaIii: Variant = {
   region: 'Welega, western Ethiopia',
   summary:
     'Two rows of eight, six stones a hole: relay sowing, and a last stone in an own empty hole captures what lies opposite while it stays itself.',
-  rules: RULES(6),
-  sources: SOURCES,
+  rules: RULES('two rows of eight holes (mana), six stones (daga) in each', STAYS),
+  sources: ['Mancala World: Sadeqa III', `${PANKHURST}, game 92`],
   matchPlay: false,
-  options: COMMON_OPTIONS,
-  createPlay: (options) => createPlay(6, options),
+  options: [
+    choice('seeds', 'Stones in each hole at the start: 6 is Game 92, 4 is Game 91.', '6', '4'),
+    ...SADEQA_OPTIONS,
+  ],
+  conflicts: [],
+  createPlay: (options) => createPlay({ files: 8, seedsPerHole: wholeNumber(options, 'seeds') }, options),
 };
 
 export const sadeqa91: Variant = {
@@ -116,9 +157,32 @@ export const sadeqa91: Variant = {
   alsoKnownAs: ['Pankhurst game 91'],
   region: 'Welega, western Ethiopia',
   summary: 'Sadeqa III with four stones a hole, sixty-four in all.',
-  rules: RULES(4),
-  sources: SOURCES,
+  rules: RULES('two rows of eight holes (mana), four stones (daga) in each', STAYS),
+  sources: ['Mancala World: Sadeqa III', `${PANKHURST}, game 91`],
   matchPlay: false,
-  options: COMMON_OPTIONS,
-  createPlay: (options) => createPlay(4, options),
+  options: SADEQA_OPTIONS,
+  conflicts: [],
+  createPlay: (options) => createPlay({ files: 8, seedsPerHole: 4 }, options),
+};
+
+/** Longest row that the notation and the limit of 255 seeds in all allow. */
+const MOST_FILES = 26;
+
+export const enGehe: Variant = {
+  id: 'en-gehe',
+  name: 'En Gehé',
+  alsoKnownAs: ['En Gehe', 'En Dodoi', 'Endodoi', 'Dabuda'],
+  region: 'Maasai of northern Tanzania and southern Kenya',
+  summary: 'Relay sowing as in Sadeqa, but the capturing seed is taken together with the seeds opposite.',
+  rules: `${RULES('two rows of eight holes, four seeds in each', 'The capturing seed is taken with them.')}\n\nReadings: the traditional board has forty to fifty holes a row for teams of players; here a row has eight, an option goes up to ${String(MOST_FILES)}.`,
+  sources: ['Moritz Merker, "Die Masai", 1904', 'Wikipedia: En Gehé', 'Ludii portal: En Gehé, Dabuda'],
+  matchPlay: false,
+  options: [
+    { name: 'files', description: 'Holes in each row.', values: [`2..${String(MOST_FILES)}`], default: '8' },
+    choice('takeCapturingSeed', 'false: the seed that captures stays, as in Sadeqa.', 'true', 'false'),
+    EARLY_MAJORITY,
+    ...COMMON_OPTIONS,
+  ],
+  conflicts: [],
+  createPlay: (options) => createPlay({ files: wholeNumber(options, 'files'), seedsPerHole: 4 }, options),
 };

@@ -1,13 +1,10 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import type { CreatedGame, GameView, PlayedMove } from '../../services';
 import type { Context } from '../context';
-import { priced } from '../limits/weights';
+import { priced, WRITE } from '../limits/weights';
 import { CreateGameInput, PlayMoveInput } from './game.input';
 import { CreateGamePayload, PlayMovePayload } from './game.payload';
 import { GameType } from './game.type';
-
-/** A write, and perhaps a search for the answer of an AI seat. */
-const WRITE = 200;
 
 @Resolver()
 export class GameMutationResolver {
@@ -35,7 +32,7 @@ export class GameMutationResolver {
   }
 
   @Mutation(() => GameType, {
-    description: 'Gives up a game: the other side wins.',
+    description: 'Gives up a game: the other side wins it, and the match that it is a round of.',
     complexity: priced(WRITE),
   })
   resignGame(

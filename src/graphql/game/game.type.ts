@@ -128,4 +128,13 @@ export class GameType extends NodeType implements Shape<GameView> {
 
   @Field(() => [String], { description: 'Words its creator has put on it.' })
   readonly tags!: readonly string[];
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Its number among the rounds of its match, from 1; null for a single game.',
+  })
+  readonly round!: number | null;
+
+  /** For the field `match`, which is resolved elsewhere. */
+  readonly matchId!: string | null;
 }

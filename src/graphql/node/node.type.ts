@@ -1,9 +1,9 @@
 import { Field, ID, InterfaceType } from 'type-graphql';
+import { MatchView } from '../../services';
 
-/** Games are the only nodes so far, so that nothing has to be asked to tell them apart. */
 @InterfaceType('Node', {
   description: 'Something that has an id and can be asked for again by it.',
-  resolveType: () => 'Game',
+  resolveType: (node) => (node instanceof MatchView ? 'Match' : 'Game'),
 })
 export abstract class NodeType {
   @Field(() => ID, { description: 'Its id. Ids are opaque.' })

@@ -1,5 +1,5 @@
-import type { NewGame } from '../../archive';
-import { Line, makePosition, type Rules } from '../../engine';
+import type { NewGame, StoredGame } from '../../archive';
+import { Line, makePosition, type Position, type Rules } from '../../engine';
 import { DomainError } from '../../errors';
 import { checkPositionInput, type PositionInput, readPosition, rulesOf } from '../standing';
 import { checkNumber } from '../text';
@@ -39,20 +39,24 @@ export function prepareGame(input: CreateGameInput): PreparedGame {
   }
   const south = createSeat('south', input.south);
   const north = createSeat('north', input.north);
-  const seats = { south: south.seat, north: north.seat };
+  const game = gameFrom(start, { south: south.seat, north: north.seat, tags: checkTags(input.tags ?? []) });
+  return { game, southToken: south.token, northToken: north.token };
+}
+
+/** A game that begins with this position, to be stored. */
+export function gameFrom(start: Position, seats: Pick<StoredGame, 'south' | 'north' | 'tags'>): NewGame {
+  const { variant, options } = start.rules;
   const state = storedState(start);
-  const isSelfPlay = south.seat.kind === 'AI' && north.seat.kind === 'AI';
-  const game: NewGame = {
+  const isSelfPlay = seats.south.kind === 'AI' && seats.north.kind === 'AI';
+  return {
     ...seats,
     ...state,
-    variant: rules.variant.id,
-    options: rules.options,
+    variant: variant.id,
+    options,
     source: isSelfPlay ? 'SELF_PLAY' : 'PLAYED',
     startPosition: makePosition(start),
     aiToMove: seatToMove({ ...seats, ...state }).kind === 'AI',
-    tags: checkTags(input.tags ?? []),
   };
-  return { game, southToken: south.token, northToken: north.token };
 }
 
 function checkLength({ options }: Rules): void {

@@ -22,6 +22,7 @@ const BY_PLAY: ReadonlySet<string> = new Set<OutcomeReason>([
   'LAST_SEEDS',
   'REPETITION',
   'TURN_LIMIT',
+  'ENDLESS_SOWING',
 ]);
 
 export function rulesOfGame({ variant, options }: StoredGame): Rules {

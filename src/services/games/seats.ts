@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Seat, Side, StoredGame } from '../../archive';
+import type { Seat, Side } from '../../archive';
 import { DomainError } from '../../errors';
 import { checkNumber, checkText } from '../text';
 import { checkLabel } from './labels';
@@ -31,13 +31,13 @@ export function createSeat(argument: string, { name, aiLevel }: SeatInput): NewS
 }
 
 /** The side whose seat the token plays. Both seats are compared whatever comes out, in constant time. */
-export function seatOf(game: StoredGame, token: string): Side {
+export function seatOf(seats: { readonly south: Seat; readonly north: Seat }, token: string): Side {
   const hash = hashOf(checkText('seatToken', token, { most: 200 }));
-  const isSouth = isHashOf(game.south, hash);
-  const isNorth = isHashOf(game.north, hash);
+  const isSouth = isHashOf(seats.south, hash);
+  const isNorth = isHashOf(seats.north, hash);
   if (isSouth) return 'SOUTH';
   if (isNorth) return 'NORTH';
-  throw new DomainError('SEAT_TOKEN_INVALID', 'the token belongs to no seat of this game');
+  throw new DomainError('SEAT_TOKEN_INVALID', 'the token belongs to neither seat');
 }
 
 /** 256 random bits need no slow hash: nobody can guess them, only find them in a stolen table. */

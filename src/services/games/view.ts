@@ -76,6 +76,12 @@ export class GameView {
   get tags(): readonly string[] {
     return this.game.tags;
   }
+  get matchId(): string | null {
+    return this.game.matchId;
+  }
+  get round(): number | null {
+    return this.game.round;
+  }
 
   get outcome(): OutcomeView | null {
     const outcome = outcomeOfGame(this.game);
@@ -116,7 +122,7 @@ export class GameView {
   }
 }
 
-function playerView({ name, kind, level }: Seat): PlayerView {
+export function playerView({ name, kind, level }: Seat): PlayerView {
   return { name, kind, level };
 }
 

@@ -1,0 +1,36 @@
+import { type Board, NORTH, opponentOf, type Side, SOUTH } from './board';
+import { countSeeds, type FrozenState, State } from './state';
+import { hasSeeds, sweepBoard } from './sowing';
+import type { Trace } from './trace';
+
+/** Who has captured more; undefined where both have as many. */
+export function scoreWinner(cells: ArrayLike<number>, board: Board): Side | undefined {
+  const south = cells[board.holes];
+  const north = cells[board.holes + 1];
+  if (south === north) return undefined;
+  return south > north ? SOUTH : NORTH;
+}
+
+export function isBoardEmpty(state: FrozenState, board: Board): boolean {
+  return !hasSeeds(state.cells, board, SOUTH) && !hasSeeds(state.cells, board, NORTH);
+}
+
+/** The mover takes every seed left, the opponent is the one to move, and the game is over. */
+export function endForMover(state: State, board: Board, trace: Trace | null): void {
+  const mover = state.side;
+  sweepBoard(state, board, mover, trace);
+  state.side = opponentOf(mover);
+  state.over = true;
+  if (trace !== null) trace.end(scoreWinner(state.cells, board));
+}
+
+/** A state with the same number of seeds in every hole, nothing captured, South to move. */
+export function fillHoles(board: Board, seedsPerHole: number): State {
+  const state = new State(new Uint8Array(board.holes + 2));
+  state.cells.fill(seedsPerHole, 0, board.holes);
+  return state;
+}
+
+export function seedsLeft(state: FrozenState, board: Board): number {
+  return countSeeds(state.cells, 0, board.holes);
+}
