@@ -3,6 +3,7 @@ import {
   legalMoves,
   Line,
   makePosition,
+  nextRound,
   type Outcome,
   parsePosition,
   type Position,
@@ -32,7 +33,7 @@ const WORDS = [
 /** A game of random moves: all of it or its beginning, from the start or from a position on the way. */
 export function randomGame({ variant, options }: RuleSet, random: Random, mostPlies = 300): GameRecord {
   const rules = rulesOf(variant, options);
-  const start = random(4) === 0 ? randomPosition(startPosition(rules), random) : startPosition(rules);
+  const start = randomStart(startPosition(rules), random);
   const line = new Line(start);
   const moves: number[] = [];
   const comments: RecordComment[] = [];
@@ -50,14 +51,19 @@ export function randomGame({ variant, options }: RuleSet, random: Random, mostPl
   return { tags: randomTags(random), start, moves, comments, ...(outcome === undefined ? {} : { outcome }) };
 }
 
-/** A position some plies on, read from its text as another program would give it. */
-function randomPosition(start: Position, random: Random): Position {
+/** The start, a position some plies on, or how a later round of a match begins where there are matches. */
+function randomStart(start: Position, random: Random): Position {
+  const isNextRound = start.rules.startNextRound !== undefined && random(2) === 0;
+  if (!isNextRound && random(4) !== 0) return start;
   const line = new Line(start);
-  for (let ply = random(20); ply > 0 && line.outcome === undefined; ply--) {
+  for (let ply = isNextRound ? 500 : random(20); ply > 0 && line.outcome === undefined; ply--) {
     const choices = legalMoves(line.position);
     line.advance(choices[random(choices.length)]);
   }
-  const position = parsePosition(start.rules, makePosition(line.position));
+  const next = nextRound(line, 1 + random(4), undefined);
+  const reached = isNextRound && next.ok && next.value.kind === 'round' ? next.value.start : line.position;
+  // Read from its text, as another program would give it: a game drawn by an endless sowing goes on there.
+  const position = parsePosition(start.rules, makePosition(reached));
   return position.ok ? position.value : start;
 }
 

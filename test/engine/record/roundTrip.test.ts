@@ -3,6 +3,30 @@ import { randomGame } from '../../support/games';
 import { createRandom } from '../../support/random';
 import { RULE_SETS } from '../../support/ruleSets';
 
+/** What the random games must have shown: marks of moves, passes, joined turns, starts, ways to end. */
+const MET = [
+  /[a-h]1\+ /,
+  /[a-h]1- /,
+  /[a-h]1\^ /,
+  / -- /,
+  /\d,[a-h]/,
+  /\}, [a-h]/,
+  /dir=/,
+  /last4=/,
+  /[",/]x[,/ ]/,
+].concat(
+  [
+    'normal',
+    'repetition',
+    'turn-limit',
+    'endless-sowing',
+    'resignation',
+    'agreement',
+    'time',
+    'adjudication',
+  ].map((word) => new RegExp(`Termination "${word}"`)),
+);
+
 /** Games written, read and written again; more of them by RECORDS=10000. */
 const GAMES = Number(process.env['RECORDS'] ?? 300);
 
@@ -34,6 +58,7 @@ describe('a record', () => {
 it(`${String(GAMES)} random games of all variants are written, read and written again alike`, () => {
   const reader = createRecordReader();
   const texts: string[] = [];
+  const unmet = new Set(MET);
   let read = 0;
   const compare = (results: ReturnType<typeof reader.end>): void => {
     for (const result of results) {
@@ -46,8 +71,10 @@ it(`${String(GAMES)} random games of all variants are written, read and written 
   for (let index = 0; index < GAMES; index++) {
     const text = makeRecord(gameOf(index));
     texts.push(text);
+    for (const pattern of unmet) if (pattern.test(text)) unmet.delete(pattern);
     compare(reader.push(`${text}\n`));
   }
   compare(reader.end());
   expect(read).toBe(GAMES);
+  expect([...unmet]).toEqual([]);
 }, 300_000);
