@@ -2,7 +2,7 @@
 import { makeMove, parseMove } from '../notation';
 import { fault, type Fault } from '../result';
 import type { Move, Rules } from '../rules';
-import { isWritable, makeWritable } from './characters';
+import { clip, isWritable, makeWritable } from '../characters';
 import type { Place, RecordComment, RecordFault } from './model';
 
 /** Commands that carry analysis; others, such as `[%clk 0:05]`, stay in the text as they are. */
@@ -43,7 +43,7 @@ function readCommand(
   [whole, name, value, close]: RegExpExecArray,
 ): Fault | undefined {
   const word = oneLine(value);
-  if (close === '') return fault('RECORD_SYNTAX', `${clipCommand(whole)} is not closed with "]"`).error;
+  if (close === '') return fault('RECORD_SYNTAX', `"${clip(whole)}" is not closed with "]"`).error;
   if (name === 'eval') {
     if (part.evaluationSeeds !== undefined) return twice(name);
     if (!EVALUATION.test(word)) {
@@ -61,10 +61,6 @@ function readCommand(
 
 function twice(name: string): Fault {
   return fault('RECORD_SYNTAX', `[%${name}] is given twice for one ply`).error;
-}
-
-function clipCommand(command: string): string {
-  return command.length <= 24 ? command : `${command.slice(0, 24)}…`;
 }
 
 /** The place of a character of the raw text, which begins behind the brace. */

@@ -1,6 +1,6 @@
 import { fault, type FaultCode } from '../result';
 import type { Outcome } from '../rules';
-import { clip } from './characters';
+import { clip } from '../characters';
 import { Comments } from './comment';
 import { Header } from './header';
 import type { Place, ReadRecord, RecordFault, RecordLimits, RecordResult } from './model';

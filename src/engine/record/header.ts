@@ -4,7 +4,7 @@ import type { OptionChoice } from '../options';
 import { type Position, startPosition } from '../position';
 import { type Fault, fault, type FaultCode } from '../result';
 import type { Rules } from '../rules';
-import { clip, findUnwritable } from './characters';
+import { clip, findUnwritable } from '../characters';
 import type { Place, ReadRecord, RecordFault, RecordTag } from './model';
 import { type Claim, isResult, TERMINATION_WORDS } from './outcome';
 import type { TagToken } from './token';
@@ -133,8 +133,9 @@ function inside({ valueAt }: TagToken, index: number): Place {
 
 /** The last word of the Options tag that sets the option named in the fault; the tag's value where none is. */
 function placeOption(tag: TagToken, { at = '' }: Fault): Place {
-  const name = at.replace(/^option /, '');
-  const words = [...tag.value.matchAll(/\S+/g)].filter(([word]) => word.startsWith(`${name}=`));
+  const words = [...tag.value.matchAll(/\S+/g)].filter(
+    ([word]) => at === `option ${clip(word.slice(0, word.indexOf('=')))}`,
+  );
   return inside(tag, words.at(-1)?.index ?? 0);
 }
 

@@ -77,4 +77,4 @@ export interface RecordLimits {
   readonly maxLaps: number;
 }
 
-export const RECORD_LIMITS: RecordLimits = { maxCharacters: 1_000_000, maxPlies: 20_000, maxLaps: 2_000_000 };
+export const RECORD_LIMITS: RecordLimits = { maxCharacters: 1_000_000, maxPlies: 20_000, maxLaps: 500_000 };

@@ -1,6 +1,6 @@
 /** Tags as text: `[Name "value"]` on one line, with a backslash before quotation marks and backslashes. */
 import { fault, type Fault } from '../result';
-import { makeWritable } from './characters';
+import { makeWritable } from '../characters';
 
 /** What may stand between tokens of one line; a byte order mark counts as nothing. */
 export const BLANK = '[ \\t\\v\\f\\uFEFF]';

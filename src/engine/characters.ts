@@ -1,7 +1,7 @@
-/** Control characters and halves of surrogate pairs: not every store or wire carries them, so no record does. */
+/** Control characters and halves of surrogate pairs: not every store or wire carries them. */
 const UNWRITABLE = /[\p{Cc}\p{Cs}]/u;
 
-/** The index of the first character that no record holds; -1 where there is none. */
+/** The index of the first of them; -1 where there is none. */
 export function findUnwritable(text: string): number {
   return text.search(UNWRITABLE);
 }
@@ -15,9 +15,11 @@ export function makeWritable(text: string): string {
   return text.replace(/\p{Cc}/gu, ' ').replace(/\p{Cs}/gu, '\uFFFD');
 }
 
-/** Text from outside, short enough to stand in a message. */
+const LONGEST_QUOTE = 40;
+
+/** Text from outside, short and plain enough to stand in a message. */
 export function clip(text: string): string {
-  const letters = Array.from(text.slice(0, 100));
-  const shown = letters.length <= 40 ? text : `${letters.slice(0, 40).join('')}…`;
-  return makeWritable(shown);
+  const start = Array.from(text.slice(0, 2 * LONGEST_QUOTE + 2));
+  const isShort = start.length <= LONGEST_QUOTE;
+  return makeWritable(isShort ? text : `${start.slice(0, LONGEST_QUOTE).join('')}…`);
 }
