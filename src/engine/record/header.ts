@@ -1,12 +1,13 @@
 import { findRules } from '../catalogue';
+import { clip, findUnwritable } from '../characters';
 import { parsePosition } from '../notation';
 import type { OptionChoice } from '../options';
 import { type Position, startPosition } from '../position';
 import { type Fault, fault, type FaultCode } from '../result';
 import type { Rules } from '../rules';
-import { clip, findUnwritable } from '../characters';
 import type { Place, ReadRecord, RecordFault, RecordTag } from './model';
 import { type Claim, isResult, TERMINATION_WORDS } from './outcome';
+import { indexInWritten } from './tagText';
 import type { TagToken } from './token';
 
 /** Tags that follow from the play and are written from it. */
@@ -43,7 +44,8 @@ export class Header {
 
   add(tag: TagToken): RecordFault | undefined {
     const { name, value } = tag;
-    if (this.tokens.has(name)) return refuse('RECORD_TAG', `the tag ${name} stands twice`, tag, tag.spot);
+    if (this.tokens.has(name))
+      return refuse('RECORD_TAG', `the tag ${clip(name)} stands twice`, tag, tag.spot);
     this.tokens.set(name, tag);
     const unwritable = findUnwritable(value);
     if (unwritable >= 0) {
@@ -123,12 +125,12 @@ export class Header {
 }
 
 function refuse(code: FaultCode, message: string, tag: TagToken, { line, column }: Place): RecordFault {
-  return { ...fault(code, message, { at: `tag ${tag.name}` }).error, line, column };
+  return { ...fault(code, message, { at: `tag ${clip(tag.name)}` }).error, line, column };
 }
 
 /** The place of a character of a tag's value. */
-function inside({ valueAt }: TagToken, index: number): Place {
-  return { line: valueAt.line, column: valueAt.column + index };
+function inside({ valueAt, written }: TagToken, index: number): Place {
+  return { line: valueAt.line, column: valueAt.column + indexInWritten(written, index) };
 }
 
 /** The last word of the Options tag that sets the option named in the fault; the tag's value where none is. */

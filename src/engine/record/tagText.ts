@@ -35,6 +35,13 @@ export function unescapeTag(value: string): string {
   return value.replace(/\\(["\\])/g, '$1');
 }
 
+/** Where a character of the value stands in the value as it is written. */
+export function indexInWritten(written: string, index: number): number {
+  let at = 0;
+  for (let left = index; left > 0; left--) at += /^\\["\\]/.test(written.slice(at, at + 2)) ? 2 : 1;
+  return at;
+}
+
 /** Longer values are cut off: escaped they would make more than a tag may be. */
 const LONGEST_VALUE = 4000;
 

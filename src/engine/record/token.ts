@@ -17,6 +17,8 @@ export interface TagToken {
   readonly spot: Spot;
   readonly name: string;
   readonly value: string;
+  /** The value as it is written, with its backslashes. */
+  readonly written: string;
   /** Where the value begins, inside the quotation marks. */
   readonly valueAt: Place;
 }

@@ -116,12 +116,12 @@ export class Tokenizer {
 
   private readTag(): boolean {
     TAG.lastIndex = this.at;
-    const written = TAG.exec(this.text);
-    if (written !== null && written[0].length <= LONGEST_TAG) {
-      const [whole, name, value] = written;
+    const tag = TAG.exec(this.text);
+    if (tag !== null && tag[0].length <= LONGEST_TAG) {
+      const [whole, name, value] = tag;
       const valueAt = { line: this.line, column: this.column + whole.indexOf('"') + 1 };
       const spot = this.takeSpot(whole.length);
-      this.emit({ kind: 'tag', spot, name, value: unescapeTag(value), valueAt });
+      this.emit({ kind: 'tag', spot, name, value: unescapeTag(value), written: value, valueAt });
       this.advance(whole.length);
       return true;
     }

@@ -94,6 +94,17 @@ const TEXTS: readonly [what: string, code: string, text: string, at?: string][] 
   ['a tag name with a hyphen', 'RECORD_SYNTAX', `${HOYITO}¦[South-Name "A"]\n\n1. e1 *`],
   ['a tag that is too long', 'RECORD_TOO_LONG', `${HOYITO}¦[South "${'A'.repeat(10_000)}"]\n\n1. e1 *`],
   ['a control character in a tag', 'RECORD_SYNTAX', `${HOYITO}[South "A¦\u0000"]\n\n*`, 'tag South'],
+  [
+    'a control character behind backslashes',
+    'RECORD_SYNTAX',
+    `${HOYITO}[South "\\"\\\\\\x¦\u0001"]\n\n*`,
+    'tag South',
+  ],
+  [
+    'a long tag named twice',
+    'RECORD_TAG',
+    `${HOYITO}[${'T'.repeat(999)} "A"]\n¦[${'T'.repeat(999)} "A"]\n\n*`,
+  ],
   ['half a character in a tag', 'RECORD_SYNTAX', `${HOYITO}[South "A¦\uD83D"]\n\n*`, 'tag South'],
   ['a tag among the moves', 'RECORD_SYNTAX', `${HOYITO}\n1. e1 ¦[South "A"] b2 *`],
   ['a bracket among the moves', 'RECORD_SYNTAX', `${HOYITO}\n1. e1 ¦[ b2 *`],
