@@ -1,5 +1,6 @@
 /** Positions and moves as text. `parseX` checks everything and says where a defect stands; `makeX` is exact. */
 import { SOUTH } from './board';
+import { clip } from './characters';
 import { checkPosition, isClosed, type Position, sideFromLetter } from './position';
 import { fault, type Fault, ok, type Result } from './result';
 import { holeOf, type Move, REVERSED, type Rules, STRAIGHT } from './rules';
@@ -94,7 +95,7 @@ function readHole(rules: Rules, state: State, hole: number, count: Piece): Fault
   }
   const seeds = readCount(count.text);
   if (seeds === undefined) {
-    const message = `a hole holds a whole number of seeds up to ${String(MOST_SEEDS)}, not "${count.text}"`;
+    const message = `a hole holds a whole number of seeds up to ${String(MOST_SEEDS)}, not "${clip(count.text)}"`;
     return fault('POSITION_COUNT', message, place).error;
   }
   state.cells[hole] = seeds;
@@ -109,7 +110,7 @@ function readCount(text: string): number | undefined {
 function readTurn(state: State, field: Piece): Fault | undefined {
   const side = sideFromLetter(field.text);
   if (side === undefined) {
-    const message = `the side to move is s or n, not "${field.text}"`;
+    const message = `the side to move is s or n, not "${clip(field.text)}"`;
     return fault('POSITION_SIDE', message, { at: 'turn', offset: field.offset }).error;
   }
   state.side = side;
@@ -120,12 +121,12 @@ function readCaptured(rules: Rules, state: State, field: Piece): Fault | undefin
   const place = { at: 'captured', offset: field.offset };
   if (!rules.seedsLeave) {
     if (field.text === '-') return undefined;
-    const message = `in ${rules.variant.id} no seeds leave the board: "-" stands for the captured seeds, not "${field.text}"`;
+    const message = `in ${rules.variant.id} no seeds leave the board: "-" stands for the captured seeds, not "${clip(field.text)}"`;
     return fault('POSITION_CAPTURED', message, place).error;
   }
   const [south, north, ...rest] = field.text.split('-').map(readCount);
   if (south === undefined || north === undefined || rest.length > 0) {
-    const message = `captured seeds are written south-north, for instance 8-4, not "${field.text}"`;
+    const message = `captured seeds are written south-north, for instance 8-4, not "${clip(field.text)}"`;
     return fault('POSITION_CAPTURED', message, place).error;
   }
   state.cells[rules.board.holes] = south;
@@ -143,7 +144,7 @@ function readExtra(rules: Rules, state: State, field: Piece | undefined): Fault 
   if (extra === undefined) {
     return fault(
       'POSITION_EXTRA',
-      `after the captured seeds stands ${rules.extra.form}, not "${field.text}"`,
+      `after the captured seeds stands ${rules.extra.form}, not "${clip(field.text)}"`,
       place,
     ).error;
   }
@@ -179,9 +180,4 @@ export function parseMove(rules: Rules, text: string): Result<Move> {
     return fault('MOVE_SYNTAX', message);
   }
   return ok(mark === '-' ? hole + REVERSED : hole);
-}
-
-/** Text from outside, short enough to stand in a message. */
-function clip(text: string): string {
-  return text.length <= 24 ? text : `${text.slice(0, 24)}…`;
 }

@@ -1,3 +1,4 @@
+import { clip } from './characters';
 import { fault, ok, type Result } from './result';
 import type { OptionSpec, Options, Variant } from './rules';
 
@@ -44,15 +45,15 @@ export function resolveOptions(variant: Variant, choices: readonly OptionChoice[
   );
   const chosen = new Set<string>();
   for (const { name, value } of choices) {
-    const at = `option ${name}`;
+    const at = `option ${clip(name)}`;
     const spec = variant.options.find((candidate) => candidate.name === name);
     if (spec === undefined) {
       const known = variant.options.map((option) => option.name).join(', ');
-      return fault('UNKNOWN_OPTION', `${variant.id} has no option "${name}"; it has ${known}`, { at });
+      return fault('UNKNOWN_OPTION', `${variant.id} has no option "${clip(name)}"; it has ${known}`, { at });
     }
     if (chosen.has(name)) return fault('OPTION_CONFLICT', `option "${name}" is given twice`, { at });
     if (!allowsValue(spec, value)) {
-      const message = `option "${name}" takes ${spec.values.join(' | ')}, not "${value}"`;
+      const message = `option "${name}" takes ${spec.values.join(' | ')}, not "${clip(value)}"`;
       return fault('OPTION_VALUE', message, { at });
     }
     chosen.add(name);
