@@ -1,7 +1,9 @@
 /** What fields cost, as `complexity` of type-graphql's decorators. A plain field costs 1 and what is in it. */
 import type { ComplexityEstimatorArgs } from 'graphql-query-complexity';
 
-<<<<<<< HEAD
+/** A write, and perhaps a search for the answer of an AI seat. */
+export const WRITE = 200;
+
 /** A price, and the arguments it depends on: where none of them is a variable it need be reckoned only once. */
 export interface Weight {
   (estimate: ComplexityEstimatorArgs): number;
@@ -12,12 +14,6 @@ export interface Weight {
 export function weigh(reads: readonly string[], estimate: (args: ComplexityEstimatorArgs) => number): Weight {
   return Object.assign(estimate, { reads });
 }
-=======
-/** A write, and perhaps a search for the answer of an AI seat. */
-export const WRITE = 200;
-
-type Estimate = (estimate: ComplexityEstimatorArgs) => number;
->>>>>>> next
 
 /** A list of about so many entries. */
 export function times(entries: number): Weight {
