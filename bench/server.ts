@@ -12,8 +12,7 @@ export interface BenchServer {
 /** The service in a process of its own, over an embedded database that is thrown away, with its default threads. */
 export async function startServer(): Promise<BenchServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mancala-bench-'));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
-    cwd: join(__dirname, '..'),
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', QUOTAS: 'off', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

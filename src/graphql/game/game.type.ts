@@ -1,10 +1,10 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { SideName } from '../../engine';
 import type {
-  GameOptionView,
   GameSource,
   GameStatus,
   GameView,
+  OptionView,
   OutcomeView,
   PlayerKind,
   PlayerView,
@@ -15,19 +15,10 @@ import type {
 import { SideEnum } from '../enums';
 import { times } from '../limits/weights';
 import { NodeType } from '../node/node.type';
-import { OutcomeType, PositionType, SeedPairType } from '../position/position.type';
+import { GameOptionType, OutcomeType, PositionType, SeedPairType } from '../position/position.type';
 import { DateTimeScalar } from '../scalars';
 import type { Shape } from '../shape';
 import { GameSourceEnum, GameStatusEnum, PlayerKindEnum } from './game.enums';
-
-@ObjectType('GameOption', { simpleResolvers: true, description: 'An option as a game is played with it.' })
-export class GameOptionType implements GameOptionView {
-  @Field(() => String, { description: 'Name of the option, see `Variant.options`.' })
-  readonly name!: string;
-
-  @Field(() => String, { description: 'Its value.' })
-  readonly value!: string;
-}
 
 @ObjectType('Player', { simpleResolvers: true, description: 'Who sits at one side.' })
 export class PlayerType implements PlayerView {
@@ -79,7 +70,7 @@ export class GameType extends NodeType implements Shape<GameView> {
   @Field(() => [GameOptionType], {
     description: 'Every option of the variant as the game is played with it.',
   })
-  readonly options!: readonly GameOptionView[];
+  readonly options!: readonly OptionView[];
 
   @Field(() => PlayerType, { description: 'Who plays South.' })
   readonly south!: PlayerView;

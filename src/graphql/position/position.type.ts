@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { OutcomeReason, SideName } from '../../engine';
-import type { LegalMoveView, OutcomeView, PositionView, SeedPairView } from '../../services';
+import type { LegalMoveView, OptionView, OutcomeView, PositionView, SeedPairView } from '../../services';
 import { OutcomeReasonEnum, SideEnum } from '../enums';
 import { times } from '../limits/weights';
 import type { Shape } from '../shape';
@@ -38,6 +38,18 @@ export class OutcomeType implements OutcomeView {
   readonly north!: number | null;
 }
 
+@ObjectType('GameOption', {
+  simpleResolvers: true,
+  description: 'An option as a position or a game is played with it.',
+})
+export class GameOptionType implements OptionView {
+  @Field(() => String, { description: 'Name of the option, see `Variant.options`.' })
+  readonly name!: string;
+
+  @Field(() => String, { description: 'Its value.' })
+  readonly value!: string;
+}
+
 @ObjectType('Position', {
   simpleResolvers: true,
   description: 'A position: what lies in the holes, what was captured, whose move it is.',
@@ -45,6 +57,9 @@ export class OutcomeType implements OutcomeView {
 export class PositionType implements Shape<PositionView> {
   @Field(() => ID, { description: 'The variant whose rules hold.' })
   readonly variant!: string;
+
+  @Field(() => [GameOptionType], { description: 'Every option of the variant, as the rules have it here.' })
+  readonly options!: readonly OptionView[];
 
   @Field(() => String, {
     description:

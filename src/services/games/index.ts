@@ -64,4 +64,4 @@ export {
   type PageInfoView,
 } from './list';
 export type { PlayMoveInput } from './play';
-export type { GameOptionView, GameView, PlayerView, PlyView } from './view';
+export type { GameView, PlayerView, PlyView } from './view';

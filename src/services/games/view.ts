@@ -3,7 +3,15 @@ import { makeRecord, parsePosition, type Ply, type Position, SIDE_NAMES, type Si
 import { Budget } from '../budget';
 import { unwrap } from '../faults';
 import { Trail } from '../trail';
-import { outcomeView, type OutcomeView, plyFacts, PositionView, type SeedPairView } from '../views/position';
+import {
+  optionViews,
+  type OptionView,
+  outcomeView,
+  type OutcomeView,
+  plyFacts,
+  PositionView,
+  type SeedPairView,
+} from '../views/position';
 import { boardOutcome, movesOfGame, outcomeOfGame, replay, rulesOfGame, startOfGame } from './replay';
 import { recordTags } from './recordTags';
 
@@ -11,11 +19,6 @@ export interface PlayerView {
   readonly name: string;
   readonly kind: PlayerKind;
   readonly level: number | null;
-}
-
-export interface GameOptionView {
-  readonly name: string;
-  readonly value: string;
 }
 
 export interface PlyView {
@@ -42,9 +45,8 @@ export class GameView {
   get variant(): string {
     return this.game.variant;
   }
-  get options(): readonly GameOptionView[] {
-    const { variant, options } = rulesOfGame(this.game);
-    return variant.options.map(({ name }) => ({ name, value: options[name] }));
+  get options(): readonly OptionView[] {
+    return optionViews(rulesOfGame(this.game));
   }
   get south(): PlayerView {
     return playerView(this.game.south);

@@ -11,6 +11,7 @@ import {
   positionKey,
   ranksOf,
   REVERSED,
+  type Rules,
   seedsOnBoard,
   SIDE_NAMES,
   type SideName,
@@ -20,6 +21,17 @@ import type { Trail } from '../trail';
 export interface SeedPairView {
   readonly south: number;
   readonly north: number;
+}
+
+/** An option as a position or a game is played with it. */
+export interface OptionView {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Every option of the variant, as the rules have it. */
+export function optionViews({ variant, options }: Rules): OptionView[] {
+  return variant.options.map(({ name }) => ({ name, value: options[name] }));
 }
 
 export interface OutcomeView {
@@ -66,6 +78,10 @@ export class PositionView {
 
   get variant(): string {
     return this.position.rules.variant.id;
+  }
+
+  get options(): readonly OptionView[] {
+    return optionViews(this.position.rules);
   }
 
   get text(): string {

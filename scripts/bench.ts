@@ -1,0 +1,21 @@
+/**
+ * npm run bench -- engine | service …: benchmarks measure what ships, so they are bundled like it and run against
+ * the server that was built.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { build, bundleEntries } from './build';
+import { root } from './stamp';
+
+async function main(): Promise<void> {
+  await build();
+  await bundleEntries(['index.ts'], join(root, 'bench'), join(root, 'dist/bench'));
+  const script = join(root, 'dist/bench/index.js');
+  const { status } = spawnSync(process.execPath, [script, ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  process.exitCode = status ?? 1;
+}
+
+void main();
