@@ -204,6 +204,10 @@ describe('a new game', () => {
     expect(created.game).toMatchObject({
       startPosition: { text: '4,4,4,4,4,4/4,4,4,4,4,4 n 0-0' },
       options: [
+        { name: 'files', value: '6' },
+        { name: 'lastFour', value: 'previous-winner' },
+        { name: 'roundSetup', value: 'fresh' },
+        { name: 'endless', value: 'stop' },
         { name: 'lapLimit', value: '100' },
         { name: 'repetition', value: 'on' },
         { name: 'turnLimit', value: '2000' },
