@@ -1,4 +1,5 @@
 import { type Board, NORTH, opponentOf, type Side, SOUTH } from './board';
+import { type Fault, fault } from './result';
 import { countSeeds, type FrozenState, State } from './state';
 import { hasSeeds, sweepBoard } from './sowing';
 import type { Trace } from './trace';
@@ -13,6 +14,14 @@ export function scoreWinner(cells: ArrayLike<number>, board: Board): Side | unde
 
 export function isBoardEmpty(state: FrozenState, board: Board): boolean {
   return !hasSeeds(state.cells, board, SOUTH) && !hasSeeds(state.cells, board, NORTH);
+}
+
+/** The defect of a position in which one side is empty, where the rules have then already emptied the other. */
+export function refuseOneSided(state: FrozenState, board: Board): Fault | undefined {
+  const rows = ([SOUTH, NORTH] as const).filter((side) => hasSeeds(state.cells, board, side));
+  if (rows.length !== 1) return undefined;
+  const message = 'one side has no seeds: the game is over and the board must be empty';
+  return fault('POSITION_UNSETTLED', message, { at: 'board' }).error;
 }
 
 /** The mover takes every seed left, the opponent is the one to move, and the game is over. */

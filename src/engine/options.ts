@@ -20,7 +20,7 @@ export const COMMON_OPTIONS: readonly OptionSpec[] = [
   {
     name: 'lapLimit',
     description: 'Laps after which a sowing that would go on stops where it is and the turn ends.',
-    values: ['1..100000'],
+    values: ['1..10000'],
     default: '2000',
   },
   {

@@ -117,7 +117,7 @@ function show(input: unknown): string {
   return text.length < 600 ? text : `${text.slice(0, 600)}…`;
 }
 
-/** With the 100000 laps that the option allows, explaining one endless sowing takes longer than any call may here. */
+/** The longest that the options allow. */
 const LONG = { lapLimit: '10000', turnLimit: '100000' };
 
 /** Every option value by itself, and every variant as large and as long as it can be. */

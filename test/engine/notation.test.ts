@@ -81,6 +81,8 @@ describe('positions', () => {
     ['hoyito-iii', '0,0,0,0,0,0/1,1,1,1,0,0 s 24-20', 'POSITION_UNSETTLED', 'board'],
     ['hoyito-iii', '0,0,0,0,0,8/0,0,0,0,0,0 s 20-20', 'POSITION_UNSETTLED', 'turn'],
     ['sadeqa-91', '0,0,0,0,0,0,0,8/0,0,0,0,0,0,0,0 s 28-28', 'POSITION_UNSETTLED', 'turn'],
+    ['kalah', '0,0,0,0,0,0/4,4,4,4,4,4 s 24-0', 'POSITION_UNSETTLED', 'board'],
+    ['pasu-pondi', '0,0,0,0,0,0,0/5,5,5,5,5,5,5 s 35-0', 'POSITION_UNSETTLED', 'board'],
     ['raja-pasu', '7,7,7,7,7,7,7/7,x,7,7,7,7,7 s 7-0', 'POSITION_CLOSED', 'b1'],
     ['raja-pasu', 'x,7,7,7,7,7,7/7,7,7,7,7,7,7 s 7-0', 'POSITION_CLOSED', 'a2'],
     ['raja-pasu', '7,7,7,7,x,x,x/x,x,x,x,7,7,7 s 28-21', 'POSITION_CLOSED', 'board'],

@@ -10,7 +10,7 @@
  */
 import { createTwoRowBoard, opponentOf, ownerOf } from '../board';
 import { createChoices } from '../choices';
-import { fillHoles, isBoardEmpty, scoreWinner } from '../ending';
+import { fillHoles, isBoardEmpty, refuseOneSided, scoreWinner } from '../ending';
 import { choice, COMMON_OPTIONS, wholeNumber } from '../options';
 import { ownHoleLifts } from '../ownHoles';
 import type { Move, Options, Play, Variant } from '../rules';
@@ -71,7 +71,7 @@ function createPlay(options: Options): Play {
     step,
     winnerOf: (state) => scoreWinner(state.cells, board),
     isOver: (state) => isBoardEmpty(state, board),
-    checkSetup: () => undefined,
+    checkSetup: (state) => refuseOneSided(state, board),
   };
 }
 

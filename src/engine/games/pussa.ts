@@ -18,7 +18,7 @@
 import { createTwoRowBoard, opponentOf, ownerOf } from '../board';
 import { createChoices } from '../choices';
 import { checkClosedHoles } from '../closedHoles';
-import { endForMover, fillHoles, isBoardEmpty, scoreWinner } from '../ending';
+import { endForMover, fillHoles, isBoardEmpty, refuseOneSided, scoreWinner } from '../ending';
 import { createOpenPaths } from '../openPath';
 import { choice, COMMON_OPTIONS, wholeNumber } from '../options';
 import { ownHoleLifts } from '../ownHoles';
@@ -166,7 +166,9 @@ function createPlay(shape: Shape, options: Options): Play {
     step,
     winnerOf: (state) => scoreWinner(state.cells, board),
     isOver: (state) => isBoardEmpty(state, board),
-    checkSetup: (state) => checkClosedHoles(state, board, LEAST_OPEN_HOLES),
+    checkSetup: (state) =>
+      (shape.endsOneSided ? refuseOneSided(state, board) : undefined) ??
+      checkClosedHoles(state, board, LEAST_OPEN_HOLES),
     ...(shape.holesClose ? { startNextRound, winningsCarryOver: true } : {}),
   };
 }
