@@ -50,7 +50,8 @@ export class AlphaBeta {
   ): number {
     this.path.extend(ply, parent, child, turns);
     if (child.side === parent.side) return this.search(child, ply, depth, alpha, beta);
-    const value = -this.search(child, ply, depth, -beta, -alpha);
+    // Not `-x`: a draw is 0, and -0 would be no integer to the compiler.
+    const value = 0 - this.search(child, ply, depth, -beta, -alpha);
     this.proof = swapProof(this.proof);
     return value;
   }

@@ -12,7 +12,7 @@ export function createBalanceScoring(rules: Rules): Scoring {
 
   function lead(state: FrozenState, side: Side): number {
     const south = countSeeds(state.cells, 0, half) - countSeeds(state.cells, half, holes);
-    return side === 0 ? south : -south;
+    return side === 0 ? south : 0 - south;
   }
 
   function finished(state: FrozenState, ply: number): number {
@@ -31,6 +31,6 @@ export function createBalanceScoring(rules: Rules): Scoring {
     offset: (value, _, ply) => (value >= LEAST_WIN ? -ply : value <= -LEAST_WIN ? ply : 0),
     lead,
     findDistance: (value) => (Math.abs(value) >= LEAST_WIN ? WIN - Math.abs(value) : undefined),
-    toEvaluation: (value) => (Math.abs(value) >= LEAST_WIN ? Math.sign(value) * DECIDED : value / POINTS + 0),
+    toEvaluation: (value) => (Math.abs(value) >= LEAST_WIN ? Math.sign(value) * DECIDED : value / POINTS),
   };
 }

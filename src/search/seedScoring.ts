@@ -14,7 +14,7 @@ export function createSeedScoring(board: Board): Scoring {
 
   function lead(state: FrozenState, side: Side): number {
     const south = state.cells[holes] - state.cells[holes + 1];
-    return side === 0 ? south : -south;
+    return side === 0 ? south : 0 - south;
   }
 
   function onBoard(state: FrozenState): number {
@@ -27,7 +27,7 @@ export function createSeedScoring(board: Board): Scoring {
 
   function halted(state: FrozenState): number {
     const rows = countSeeds(state.cells, 0, half) - countSeeds(state.cells, half, holes);
-    return (lead(state, state.side) + (state.side === 0 ? rows : -rows)) * POINTS;
+    return (lead(state, state.side) + (state.side === 0 ? rows : 0 - rows)) * POINTS;
   }
 
   function evaluate(state: FrozenState): number {
@@ -57,6 +57,6 @@ export function createSeedScoring(board: Board): Scoring {
     offset: (_, state) => lead(state, state.side) * POINTS,
     lead,
     findDistance: () => undefined,
-    toEvaluation: (value) => value / POINTS + 0,
+    toEvaluation: (value) => value / POINTS,
   };
 }

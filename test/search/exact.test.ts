@@ -20,10 +20,10 @@ describe.each(variants)('a game of %s solved to its end', (variant) => {
     for (let seed = 1; solved < 300; seed++) {
       const line = createShortGame(seed);
       if (line.outcome !== undefined) continue;
-      const values = unlessTooCostly(() => new Minimax(line, Infinity, 3_000).valuesByMove());
+      const values = unlessTooCostly(() => new Minimax(line, Infinity, 1_500).valuesByMove());
       if (values === undefined) continue;
       const scoring = createScoring(line.position.rules);
-      const answer = suggest(line, { lines: 3, limits: { maxNodes: 500_000 } });
+      const answer = suggest(line, { lines: 3, limits: { maxNodes: 30_000 } });
       for (const { move, evaluation, exact } of answer.lines) {
         if (exact) expect(evaluation).toBe(scoring.toEvaluation(values.get(move) ?? NaN));
       }
@@ -49,5 +49,20 @@ describe.each(variants)('an endgame of %s that is said to be exact', (variant) =
       if (least === most && ++confirmed === 300) break;
     }
     expect(confirmed).toBe(300);
+  });
+
+  test('is never outside of what minimax proves, however much was searched', () => {
+    let exact = 0;
+    for (const position of endgames(variant, 60)) {
+      const line = new Line(position);
+      const answer = suggest(line, { limits: { maxNodes: 20_000 } });
+      if (!answer.exact) continue;
+      const scoring = createScoring(position.rules);
+      const [least, most] = proveBounds(line, 2_000).map((points) => scoring.toEvaluation(points));
+      const about = makePosition(position);
+      expect([about, answer.evaluation >= least, answer.evaluation <= most]).toEqual([about, true, true]);
+      exact++;
+    }
+    expect(exact).toBeGreaterThan(10);
   });
 });

@@ -31,7 +31,12 @@ function start(environment: Environment): ChildProcess {
 /** The real server in a process of its own, as people start it; resolves when it tells its address. */
 export async function startProcess(environment: Environment): Promise<ServerProcess> {
   const child = start(environment);
-  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  const exited = once(child, 'exit').then(([code]) => {
+    // What it has started itself may hold the other ends open for a while.
+    child.stdout?.destroy();
+    child.stderr?.destroy();
+    return code as number | null;
+  });
   const url = await addressOf(child);
   return {
     ...createClient(url),

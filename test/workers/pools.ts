@@ -6,6 +6,9 @@ import {
   type SearchPoolOptions,
 } from '../../src/workers';
 
+/** Threads start and die at their own pace on a busy machine. */
+jest.setTimeout(30_000);
+
 const opened = new Set<SearchPool>();
 
 /** A pool that is closed after the test. Two threads where nothing is said, on however small a machine. */

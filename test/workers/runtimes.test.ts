@@ -5,6 +5,8 @@ import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { transformSync } from '@swc/core';
 
+jest.setTimeout(30_000);
+
 const root = join(__dirname, '../..');
 const run = promisify(execFile);
 
