@@ -11,7 +11,7 @@ export { listChoices, type OptionChoice, resolveOptions } from './options';
 export * from './perft';
 export * from './play';
 export * from './position';
-export * from './record';
+export * from './record/index';
 export * from './result';
 export * from './rules';
 export * from './state';

@@ -23,6 +23,11 @@ export const FAULT_CODES = [
   'GAME_OVER',
   'MATCH_NOT_OFFERED',
   'ROUND_NOT_OVER',
+  'RECORD_SYNTAX',
+  'RECORD_TAG',
+  'RECORD_TURN',
+  'RECORD_RESULT',
+  'RECORD_TOO_LONG',
 ] as const;
 
 export type FaultCode = (typeof FAULT_CODES)[number];

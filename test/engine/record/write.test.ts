@@ -1,5 +1,5 @@
-import { makeRecord, parseMove, type Position, startPosition } from '../../src/engine/index';
-import { at, rulesOf, startOf } from '../support/positions';
+import { makeRecord, parseMove, type Position, startPosition } from '../../../src/engine/index';
+import { at, rulesOf, startOf } from '../../support/positions';
 
 const PLAYERS = [
   { name: 'South', value: 'First "quoted" \\ name' },
