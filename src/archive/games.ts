@@ -1,53 +1,42 @@
-import type { PrismaClient } from '../generated/prisma/client';
+import type { Prisma, PrismaClient } from '../generated/prisma/client';
 import { isId, makeId } from './ids';
 import type { NewGame, StoredGame } from './model';
-import { marginOf, toStoredGame } from './rows';
+import { marginOf, seatedData, toStoredGame } from './rows';
 
 export async function createGame(prisma: PrismaClient, game: NewGame): Promise<StoredGame> {
+  return toStoredGame(await prisma.game.create({ data: gameData(game) }));
+}
+
+/** The columns of a new game that belongs to no match yet. */
+export function gameData(game: NewGame) {
   const outcome = game.outcome ?? null;
   const status = game.status ?? (outcome === null ? 'IN_PROGRESS' : 'FINISHED');
   const createdAt = game.createdAt ?? new Date();
   const endedAt = status === 'IN_PROGRESS' ? null : (game.endedAt ?? createdAt);
   const moves = game.moves ?? [];
-  const row = await prisma.game.create({
-    data: {
-      id: makeId(),
-      variant: game.variant,
-      options: game.options,
-      southName: game.south.name,
-      southKind: game.south.kind,
-      southLevel: game.south.level,
-      southTokenHash: toBytes(game.south.tokenHash),
-      northName: game.north.name,
-      northKind: game.north.kind,
-      northLevel: game.north.level,
-      northTokenHash: toBytes(game.north.tokenHash),
-      status,
-      source: game.source,
-      version: moves.length,
-      startPosition: game.startPosition,
-      moves: moves.join(' '),
-      plyMillis: (game.plyMillis ?? []).map(BigInt),
-      plyCount: moves.length,
-      position: game.position,
-      sideToMove: game.sideToMove,
-      aiToMove: game.aiToMove,
-      winner: outcome?.winner ?? null,
-      outcomeReason: outcome?.reason ?? null,
-      southSeeds: outcome?.southSeeds ?? null,
-      northSeeds: outcome?.northSeeds ?? null,
-      margin: marginOf(outcome),
-      tags: [...(game.tags ?? [])],
-      createdAt,
-      updatedAt: endedAt ?? createdAt,
-      endedAt,
-    },
-  });
-  return toStoredGame(row);
-}
-
-function toBytes(hash: Uint8Array | null): Uint8Array<ArrayBuffer> | null {
-  return hash === null ? null : new Uint8Array(hash);
+  return {
+    ...seatedData(game),
+    id: makeId(),
+    status,
+    source: game.source,
+    version: moves.length,
+    startPosition: game.startPosition,
+    moves: moves.join(' '),
+    plyMillis: (game.plyMillis ?? []).map(BigInt),
+    plyCount: moves.length,
+    position: game.position,
+    sideToMove: game.sideToMove,
+    aiToMove: game.aiToMove,
+    winner: outcome?.winner ?? null,
+    outcomeReason: outcome?.reason ?? null,
+    southSeeds: outcome?.southSeeds ?? null,
+    northSeeds: outcome?.northSeeds ?? null,
+    margin: marginOf(outcome),
+    tags: [...(game.tags ?? [])],
+    createdAt,
+    updatedAt: endedAt ?? createdAt,
+    endedAt,
+  } satisfies Prisma.GameCreateManyInput;
 }
 
 export async function findGame(prisma: PrismaClient, id: string): Promise<StoredGame | undefined> {

@@ -22,6 +22,7 @@ export type {
   GameSource,
   GameStatus,
   Idempotency,
+  ImportedGame,
   KeyedPly,
   NewGame,
   PlayerKind,
@@ -29,7 +30,9 @@ export type {
   PlyToPlay,
   Seat,
   Side,
+  StoredComment,
   StoredGame,
   StoredOutcome,
+  StoredTag,
 } from './model';
 export type { PoolOptions } from './pool';

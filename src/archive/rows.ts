@@ -1,9 +1,9 @@
 import { Prisma, type Game } from '../generated/prisma/client';
-import type { Seat, StoredGame, StoredOutcome } from './model';
+import type { Seat, StoredComment, StoredGame, StoredOutcome, StoredTag } from './model';
 
 /** Every column of games under the client's name for it, so that raw rows and the client's have one shape. */
 export const gameColumns = Prisma.sql`
-  id, variant, options,
+  id, variant, options, header, comments, content_hash AS "contentHash",
   south_name AS "southName", south_kind AS "southKind", south_level AS "southLevel",
   south_token_hash AS "southTokenHash",
   north_name AS "northName", north_kind AS "northKind", north_level AS "northLevel",
@@ -24,6 +24,8 @@ export function toStoredGame(row: Game): StoredGame {
     source: row.source,
     version: row.version,
     startPosition: row.startPosition,
+    header: row.header as StoredTag[] | null,
+    comments: row.comments as unknown as StoredComment[],
     moves: row.moves === '' ? [] : row.moves.split(' '),
     plyMillis: row.plyMillis.map(Number),
     position: row.position,
@@ -35,6 +37,28 @@ export function toStoredGame(row: Game): StoredGame {
     updatedAt: row.updatedAt,
     endedAt: row.endedAt,
   };
+}
+
+/** The columns that games and matches have in common. */
+export function seatedData({ variant, options, south, north }: SeatedPlay) {
+  return {
+    variant,
+    options,
+    southName: south.name,
+    southKind: south.kind,
+    southLevel: south.level,
+    southTokenHash: toBytes(south.tokenHash),
+    northName: north.name,
+    northKind: north.kind,
+    northLevel: north.level,
+    northTokenHash: toBytes(north.tokenHash),
+  };
+}
+
+type SeatedPlay = Pick<StoredGame, 'variant' | 'options' | 'south' | 'north'>;
+
+function toBytes(hash: Uint8Array | null): Uint8Array<ArrayBuffer> | null {
+  return hash === null ? null : new Uint8Array(hash);
 }
 
 function toSeat(name: string, kind: Seat['kind'], level: number | null, tokenHash: Uint8Array | null): Seat {
