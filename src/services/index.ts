@@ -6,6 +6,7 @@ export * from './games';
 export * from './health';
 export type { Log } from './log';
 export * from './perft';
+export * from './pictures';
 export * from './positions';
 export * from './services';
 export type { PositionInput } from './standing';
