@@ -8,6 +8,7 @@ export type { Log } from './log';
 export * from './perft';
 export * from './pictures';
 export * from './positions';
+export * from './records';
 export * from './services';
 export type { PositionInput } from './standing';
 export * from './suggestions';

@@ -4,6 +4,7 @@ import { type AiSeats, createAiSeats } from './aiSeats';
 import { createGames, type Games } from './games';
 import type { Log } from './log';
 import { createPerft, type PerftService } from './perft';
+import { createRecords, type Records } from './records';
 import { createStore } from './store';
 import { createSuggestions, type Suggestions } from './suggestions';
 
@@ -12,6 +13,7 @@ export interface Services {
   readonly suggestions: Suggestions;
   readonly perft: PerftService;
   readonly games: Games;
+  readonly records: Records;
   readonly aiSeats: AiSeats;
 }
 
@@ -32,5 +34,11 @@ export function createServices({ archive, pool, log, tickMillis }: ServicesOptio
     log,
     ...(tickMillis !== undefined && { tickMillis }),
   });
-  return { suggestions, perft: createPerft(pool), games: createGames(store, aiSeats), aiSeats };
+  return {
+    suggestions,
+    perft: createPerft(pool),
+    games: createGames(store, aiSeats),
+    records: createRecords(store),
+    aiSeats,
+  };
 }

@@ -1,13 +1,16 @@
 import type { StoredGame } from '../../archive';
 import type { RecordTag } from '../../engine';
+import { joinTags } from './labels';
 
-/** The header of a game record: who played, and when. */
-export function recordTags({ south, north, createdAt, tags }: StoredGame): RecordTag[] {
+/** The header of a game record: as it came in, or who played here, and when. */
+export function recordTags({ header, south, north, createdAt, tags }: StoredGame): readonly RecordTag[] {
+  if (header !== null) return header;
   const date = createdAt.toISOString().slice(0, 10).replaceAll('-', '.');
   return [
     { name: 'South', value: south.name },
     { name: 'North', value: north.name },
     { name: 'Date', value: date },
-    ...tags.map((tag) => ({ name: 'Tag', value: tag })),
+    // One tag: a record holds no second one of the same name.
+    ...(tags.length > 0 ? [{ name: 'Tags', value: joinTags(tags) }] : []),
   ];
 }
