@@ -36,8 +36,8 @@ async function findImported(filter: object): Promise<readonly Found[]> {
 const WHOLE = `[Variant "sadeqa-iii"]
 [Options "turnLimit=500"]
 [Event "A quiet afternoon"]
-[South "Alma"]
-[North "Bero"]
+[South "Player one"]
+[North "Player two"]
 [Date "2026.11.??"]
 [Tags "rapid, été"]
 [Annotator "a \\"careful\\" one"]
@@ -51,12 +51,12 @@ const WHOLE = `[Variant "sadeqa-iii"]
 describe('a record that is in order', () => {
   test('is kept with all its tags and comments, and found again', async () => {
     expect(await importGames(WHOLE)).toEqual({ imported: 1, duplicates: 0, rejected: [] });
-    const [game] = await findImported({ south: 'Alma', tag: 'été' });
+    const [game] = await findImported({ south: 'Player one', tag: 'été' });
     expect(game).toMatchObject({
       record: WHOLE,
       status: 'FINISHED',
       tags: ['rapid', 'été'],
-      south: { name: 'Alma', kind: 'HUMAN' },
+      south: { name: 'Player one', kind: 'HUMAN' },
       outcome: { winner: 'SOUTH', reason: 'RESIGNATION', south: null, north: null },
       plies: [{ playedAt: null }, { playedAt: null }, { playedAt: null }],
     });
