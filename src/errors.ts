@@ -73,6 +73,11 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorEntry>> = {
   GAME_OVER: refusal(422, 'The game is over'),
   MATCH_NOT_OFFERED: refusal(422, 'No matches of several rounds'),
   ROUND_NOT_OVER: refusal(422, 'The round is not over'),
+  RECORD_SYNTAX: refusal(400, 'Record not readable'),
+  RECORD_TAG: refusal(400, 'Record tag not allowed'),
+  RECORD_TURN: refusal(400, 'Turns of the record contradict the rules'),
+  RECORD_RESULT: refusal(400, 'Result of the record contradicts its moves'),
+  RECORD_TOO_LONG: refusal(400, 'Record too long'),
 
   BAD_INPUT: refusal(400, 'Bad input'),
   LIMIT_EXCEEDED: refusal(400, 'Limit exceeded'),

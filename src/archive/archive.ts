@@ -2,6 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/prisma/client';
 import { guarded } from './faults';
 import { createGame, findGame, findGames } from './games';
+import { importGames } from './imports';
 import { countGames, listGames, listGamesAwaitingAi } from './listing';
 import { addRound, createMatch, findMatch, findMatches, listRounds } from './matches';
 import type {
@@ -11,6 +12,7 @@ import type {
   GameFilter,
   GamePage,
   GamePageRequest,
+  ImportedGame,
   KeyedPly,
   NewGame,
   NewMatch,
@@ -42,6 +44,8 @@ export interface ArchiveLoad {
  */
 export interface Archive {
   createGame(game: NewGame): Promise<StoredGame>;
+  /** In the order of `games`: the id of each that is new, undefined for one that is kept already. */
+  importGames(games: readonly ImportedGame[]): Promise<(string | undefined)[]>;
   /** Undefined also for an id that could not be one. */
   findGame(id: string): Promise<StoredGame | undefined>;
   /** In the order of `ids`, undefined for those that are not there. */
@@ -83,6 +87,7 @@ export function createArchive(options: ArchiveOptions): Archive {
 
   return {
     createGame: (game) => asked(game, () => createGame(prisma, game)),
+    importGames: (games) => asked(games, () => importGames(prisma, games)),
     findGame: (id) => guarded(() => findGame(prisma, id)),
     findGames: (ids) => guarded(() => findGames(prisma, ids)),
     playPly: (ply) => asked(ply, () => playPly(prisma, ply)),

@@ -23,6 +23,7 @@ export type {
   GameSource,
   GameStatus,
   Idempotency,
+  ImportedGame,
   KeyedPly,
   NewGame,
   NewMatch,
@@ -31,8 +32,10 @@ export type {
   PlyToPlay,
   Seat,
   Side,
+  StoredComment,
   StoredGame,
   StoredMatch,
   StoredOutcome,
+  StoredTag,
 } from './model';
 export type { PoolOptions } from './pool';

@@ -24,6 +24,22 @@ export interface StoredOutcome {
   readonly northSeeds: number | null;
 }
 
+/** A tag of a game record. */
+export interface StoredTag {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** A comment of a game record; what is not said in it is absent. */
+export interface StoredComment {
+  /** Plies played before it. */
+  readonly ply: number;
+  readonly text?: string;
+  readonly evaluationSeeds?: number;
+  /** A move in text form. */
+  readonly best?: string;
+}
+
 export interface StoredGame {
   /** A UUID; later games have greater ones. */
   readonly id: string;
@@ -37,6 +53,9 @@ export interface StoredGame {
   /** 0 at first; one more with every ply and with a resignation. */
   readonly version: number;
   readonly startPosition: string;
+  /** The tags of the record it came from; null where the game was played here and its tags follow from it. */
+  readonly header: readonly StoredTag[] | null;
+  readonly comments: readonly StoredComment[];
   /** Oldest first. */
   readonly moves: readonly string[];
   /** Milliseconds from `createdAt` to each ply; empty where the times are not known. */
@@ -103,6 +122,15 @@ export interface NewGame {
   readonly createdAt?: Date;
   /** `createdAt` by default, where the game has ended. */
   readonly endedAt?: Date;
+}
+
+/** A game that came in as a record. */
+export interface ImportedGame {
+  readonly game: NewGame;
+  readonly header: readonly StoredTag[];
+  readonly comments: readonly StoredComment[];
+  /** A digest of what makes it this game and no other, 32 bytes: two games with one digest are the same. */
+  readonly contentHash: Uint8Array;
 }
 
 export interface PlyToPlay {

@@ -1,9 +1,9 @@
 import { Prisma, type Game, type Match } from '../generated/prisma/client';
-import type { Seat, StoredGame, StoredMatch, StoredOutcome } from './model';
+import type { Seat, StoredComment, StoredGame, StoredMatch, StoredOutcome, StoredTag } from './model';
 
 /** Every column of games under the client's name for it, so that raw rows and the client's have one shape. */
 export const gameColumns = Prisma.sql`
-  id, variant, options,
+  id, variant, options, header, comments, content_hash AS "contentHash",
   south_name AS "southName", south_kind AS "southKind", south_level AS "southLevel",
   south_token_hash AS "southTokenHash",
   north_name AS "northName", north_kind AS "northKind", north_level AS "northLevel",
@@ -25,6 +25,8 @@ export function toStoredGame(row: Game): StoredGame {
     source: row.source,
     version: row.version,
     startPosition: row.startPosition,
+    header: row.header as StoredTag[] | null,
+    comments: row.comments as unknown as StoredComment[],
     moves: row.moves === '' ? [] : row.moves.split(' '),
     plyMillis: row.plyMillis.map(Number),
     position: row.position,

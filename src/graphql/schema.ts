@@ -11,6 +11,7 @@ import { AppliedMoveResolver } from './move/appliedMove.resolver';
 import { NodeResolver } from './node/node.resolver';
 import { PerftResolver } from './perft/perft.resolver';
 import { PositionResolver } from './position/position.resolver';
+import { RecordResolver } from './record/record.resolver';
 import { SuggestionResolver } from './suggestion/suggestion.resolver';
 import { VariantResolver } from './variant/variant.resolver';
 
@@ -27,6 +28,7 @@ const RESOLVERS: NonEmptyArray<new () => object> = [
   MatchMutationResolver,
   GameMatchResolver,
   NextRoundResolver,
+  RecordResolver,
 ];
 
 /** The schema, built anew with each call. Input is checked by the services, not by decorators. */

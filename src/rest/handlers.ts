@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors';
 import type { operations } from '../generated/openapi';
 import {
+  drawPicture,
   findVariantView,
   type Health,
   type HealthReport,
@@ -10,9 +11,16 @@ import {
   type PositionView,
   type VariantView,
 } from '../services';
+import { REST_OF_PATH } from './specification';
 
 type PathOf<Operation extends keyof operations> = operations[Operation]['parameters']['path'];
 type QueryOf<Operation extends keyof operations> = NonNullable<operations[Operation]['parameters']['query']>;
+
+type RoutedPicture = Omit<PathOf<'getBoardPicture'>, 'position'> & { readonly [REST_OF_PATH]: string };
+
+/** A picture opened by itself is a document: it may use its own style sheet, load nothing and run nothing. */
+const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const PICTURE_ENDING = '.svg';
 
 export interface RestServices {
   readonly health: Health;
@@ -36,12 +44,29 @@ export function createHandlers({ health }: RestServices) {
     startNewGame: (request: FastifyRequest): PositionView => {
       const { id } = request.params as PathOf<'startNewGame'>;
       const { options } = request.query as QueryOf<'startNewGame'>;
-      return newGame(
-        id,
-        Object.entries(options ?? {}).map(([name, value]) => ({ name, value })),
-      );
+      return newGame(id, choicesOf(options));
+    },
+
+    getBoardPicture: (request: FastifyRequest, reply: FastifyReply): string => {
+      const { variant, [REST_OF_PATH]: file } = request.params as RoutedPicture;
+      const { move, theme, options } = request.query as QueryOf<'getBoardPicture'>;
+      const position = positionOf(file);
+      // A plus that was not written as %2B is a blank by now, which is in no move.
+      const shown = { variant, position, move: move?.replaceAll(' ', '+'), theme };
+      const picture = drawPicture({ ...shown, options: choicesOf(options) });
+      reply.header('content-type', 'image/svg+xml; charset=utf-8').header('content-security-policy', INERT);
+      return picture;
     },
   };
+}
+
+function choicesOf(options: Readonly<Record<string, string>> = {}) {
+  return Object.entries(options).map(([name, value]) => ({ name, value }));
+}
+
+function positionOf(file: string): string {
+  if (file.endsWith(PICTURE_ENDING)) return file.slice(0, -PICTURE_ENDING.length);
+  throw new DomainError('NOT_FOUND', `a picture has an address that ends with ${PICTURE_ENDING}`);
 }
 
 function variantOf({ id }: PathOf<'getVariant'>): VariantView {

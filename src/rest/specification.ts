@@ -8,6 +8,8 @@ interface Parameter {
   readonly in: string;
   readonly required?: boolean;
   readonly schema: Schema;
+  /** The last of a path: slashes in it may stand as they are. */
+  readonly 'x-takes-slashes'?: boolean;
 }
 
 interface Body {
@@ -34,6 +36,8 @@ export interface SpecifiedRoute {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const JSON_TYPE = 'application/json';
+/** Fastify's name for it. */
+export const REST_OF_PATH = '*';
 
 /**
  * Every operation of the bundled specification. fastify-openapi-glue does the same and more, but it is an ES module
@@ -50,11 +54,11 @@ export function listRoutes(): SpecifiedRoute[] {
 function routeOf(path: string, method: string, operation: Operation): SpecifiedRoute {
   const { operationId, parameters = [], requestBody, responses } = operation;
   const body = requestBody?.content?.[JSON_TYPE]?.schema;
-  const params = objectOf(parameters.filter((parameter) => parameter.in === 'path'));
+  const params = objectOf(parameters.filter((parameter) => parameter.in === 'path').map(asRouted));
   const querystring = objectOf(parameters.filter((parameter) => parameter.in === 'query'));
   return {
     method: method.toUpperCase(),
-    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    url: urlOf(path, parameters),
     operationId,
     schema: {
       params,
@@ -64,6 +68,22 @@ function routeOf(path: string, method: string, operation: Operation): SpecifiedR
     },
     config: operation['x-fastify-config'] ?? {},
   };
+}
+
+/** A parameter that takes slashes is the rest of the path for Fastify, with whatever follows it. */
+function urlOf(path: string, parameters: readonly Parameter[]): string {
+  const rest = parameters.find(takesSlashes)?.name;
+  return path.replace(/\{(\w+)\}([^/]*)/g, (_step, name: string, end: string) =>
+    name === rest ? REST_OF_PATH : `:${name}${end}`,
+  );
+}
+
+function takesSlashes(parameter: Parameter): boolean {
+  return parameter['x-takes-slashes'] === true;
+}
+
+function asRouted(parameter: Parameter): Parameter {
+  return takesSlashes(parameter) ? { ...parameter, name: REST_OF_PATH } : parameter;
 }
 
 function objectOf(parameters: readonly Parameter[]): Schema {

@@ -5,6 +5,7 @@ import { createGames, type Games } from './games';
 import type { Log } from './log';
 import { createMatches, type Matches } from './matches';
 import { createPerft, type PerftService } from './perft';
+import { createRecords, type Records } from './records';
 import { createStore } from './store';
 import { createSuggestions, type Suggestions } from './suggestions';
 
@@ -14,6 +15,7 @@ export interface Services {
   readonly perft: PerftService;
   readonly games: Games;
   readonly matches: Matches;
+  readonly records: Records;
   readonly aiSeats: AiSeats;
 }
 
@@ -39,6 +41,7 @@ export function createServices({ archive, pool, log, tickMillis }: ServicesOptio
     perft: createPerft(pool),
     games: createGames(store, aiSeats),
     matches: createMatches(store, aiSeats),
+    records: createRecords(store),
     aiSeats,
   };
 }

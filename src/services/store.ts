@@ -28,6 +28,7 @@ export type Store = Omit<Archive, 'load' | 'close' | 'ping' | 'findGames'>;
 export function createStore(archive: Archive): Store {
   return {
     createGame: (game) => told(archive.createGame(game)),
+    importGames: (games) => told(archive.importGames(games)),
     findGame: (id) => told(archive.findGame(id)),
     playPly: (ply) => told(archive.playPly(ply)),
     findKeyedPly: (gameId, key) => told(archive.findKeyedPly(gameId, key)),

@@ -1,7 +1,7 @@
 import type { NewGame, PlyToPlay, Seat, StoredOutcome } from '../../src/archive';
 
 export const human: Seat = {
-  name: 'Rasoa',
+  name: 'Player one',
   kind: 'HUMAN',
   level: null,
   tokenHash: new Uint8Array(32).fill(7),

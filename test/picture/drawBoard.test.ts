@@ -38,7 +38,7 @@ describe('a board as a picture', () => {
       drawBoard(playText(START, 'c1').position),
       drawBoard(START, { lastMove: { origin: 3, captures: [] } }),
       drawBoard(START, { theme: 'dark' }),
-      drawBoard(START, { players: { south: 'Rasoa' } }),
+      drawBoard(START, { players: { south: 'Player one' } }),
     ];
     const ids = pictures.flatMap((svg) => Array.from(svg.matchAll(/ id="([^"]*)"/g), ([, id]) => id));
     expect(ids).toHaveLength(12);
@@ -135,8 +135,8 @@ describe('names of players', () => {
   const named = (south: string): string => drawBoard(START, { players: { south } });
 
   it('stand beside their seats and in the description', () => {
-    expect(countTexts(named('Rasoa'), 'seat active', 'South (Rasoa) to move')).toBe(1);
-    expect(descriptionOf(named('Rasoa'))).toContain('South is Rasoa.');
+    expect(countTexts(named('Player one'), 'seat active', 'South (Player one) to move')).toBe(1);
+    expect(descriptionOf(named('Player one'))).toContain('South is Player one.');
   });
 
   it.each([

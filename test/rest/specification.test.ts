@@ -40,11 +40,11 @@ test.each([
   ['/readyz', '/readyz'],
   ['/v1/variants', '/v1/variants'],
   ['/v1/variants/{id}', '/v1/variants/sadeqa-91'],
-  ['/v1/variants/{id}', '/v1/variants/oware'],
+  ['/v1/variants/{id}', '/v1/variants/chess'],
   ['/v1/variants/{id}/new-game', '/v1/variants/katro/new-game'],
   ['/v1/variants/{id}/new-game', '/v1/variants/hoyito-iii/new-game'],
   ['/v1/variants/{id}/new-game', '/v1/variants/hoyito-iii/new-game?options[stores]=1'],
-  ['/v1/variants/{id}/new-game', '/v1/variants/oware/new-game'],
+  ['/v1/variants/{id}/new-game', '/v1/variants/chess/new-game'],
 ])('%s answers %s as specified', async (path, url) => {
   expect(await complaints(path, await app.get(url))).toBe('');
 });
@@ -64,7 +64,7 @@ test('the examples are what the server answers', async () => {
     ...unknownOption?.value,
     requestId,
   });
-  expect(await body('/v1/variants/oware')).toEqual({ ...unknownVariant?.value, requestId });
+  expect(await body('/v1/variants/chess')).toEqual({ ...unknownVariant?.value, requestId });
 });
 
 test('whatever is asked, the answer is never a server error, and every refusal is a problem', async () => {

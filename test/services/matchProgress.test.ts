@@ -33,6 +33,8 @@ function round(number: number, changes: Partial<StoredGame>): StoredGame {
     aiToMove: false,
     outcome: null,
     tags: [],
+    header: null,
+    comments: [],
     updatedAt: new Date(0),
     endedAt: null,
     matchId: match.id,

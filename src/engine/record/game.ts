@@ -31,6 +31,7 @@ export class GameReader {
   /** Comments met before the rules are known. */
   private early: CommentToken[] = [];
   private outcome: Outcome | undefined;
+  private laps = 0;
   private last: Token;
 
   constructor(
@@ -61,15 +62,17 @@ export class GameReader {
   finish(): RecordResult {
     const { index, first } = this;
     const record = this.defect === undefined ? this.complete() : undefined;
-    if (record !== undefined) return { ok: true, index, line: first.spot.line, record };
+    const laps = this.movetext?.laps ?? this.laps;
+    if (record !== undefined) return { ok: true, index, line: first.spot.line, laps, record };
     const { line, column, ...found } = this.defect!;
-    return { ok: false, index, line, column, fault: found };
+    return { ok: false, index, line, column, laps, fault: found };
   }
 
   /** Keeps the first defect and lets go of what has been read. */
   private refuse(defect: RecordFault | undefined): void {
     if (defect === undefined) return;
     this.defect = defect;
+    this.laps = this.movetext?.laps ?? 0;
     this.movetext = undefined;
     this.comments = new Comments();
     this.early = [];

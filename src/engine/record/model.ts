@@ -57,16 +57,28 @@ export interface Place {
 /** A defect of a record and where it stands. */
 export interface RecordFault extends Fault, Place {}
 
-/** One game of a text with several: `index` counts them from 0, `line` is where the game or the defect stands. */
-export type RecordResult =
-  | { readonly ok: true; readonly index: number; readonly line: number; readonly record: ReadRecord }
-  | {
-      readonly ok: false;
-      readonly index: number;
-      readonly line: number;
-      readonly column: number;
-      readonly fault: Fault;
-    };
+/** One game of a text with several. */
+export type RecordResult = ReadGame | RefusedGame;
+
+interface NumberedGame {
+  /** Counts the games of the text from 0. */
+  readonly index: number;
+  /** Where the game or the defect stands. */
+  readonly line: number;
+  /** Laps that were played to read it, also where it was refused after them: what it cost. */
+  readonly laps: number;
+}
+
+export interface ReadGame extends NumberedGame {
+  readonly ok: true;
+  readonly record: ReadRecord;
+}
+
+export interface RefusedGame extends NumberedGame {
+  readonly ok: false;
+  readonly column: number;
+  readonly fault: Fault;
+}
 
 /** How much one game may be; what is above is refused with RECORD_TOO_LONG. */
 export interface RecordLimits {

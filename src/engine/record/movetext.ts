@@ -12,13 +12,18 @@ export class Movetext {
   readonly line: Line;
   readonly plies: Ply[] = [];
   private expected: Expected = 'turn';
-  private laps = 0;
+  private played = 0;
 
   constructor(
     start: Position,
     private readonly limits: RecordLimits,
   ) {
     this.line = new Line(start);
+  }
+
+  /** Laps of all plies. */
+  get laps(): number {
+    return this.played;
   }
 
   /** A number is read over, but it may only stand before a turn. */
@@ -34,7 +39,7 @@ export class Movetext {
     if (!move.ok) return { ...move.error, ...placeOf(place), at: `ply ${String(this.plies.length + 1)}` };
     const ply = this.line.advance(move.value);
     this.plies.push(ply);
-    this.laps += ply.laps;
+    this.played += ply.laps;
     this.expected = expectAfter(ply);
     return this.refuseLength(place);
   }
@@ -80,7 +85,7 @@ export class Movetext {
     if (this.plies.length > maxPlies) {
       return this.refuse('RECORD_TOO_LONG', `a game has at most ${String(maxPlies)} plies`, place);
     }
-    if (this.laps <= maxLaps) return undefined;
+    if (this.played <= maxLaps) return undefined;
     return this.refuse(
       'RECORD_TOO_LONG',
       `the sowings of a game have at most ${String(maxLaps)} laps in all`,

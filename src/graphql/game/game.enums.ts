@@ -26,7 +26,9 @@ registerEnumType(GameStatusEnum, {
   valuesConfig: {
     IN_PROGRESS: { description: 'It goes on.' },
     FINISHED: { description: 'It has ended with an outcome.' },
-    ABANDONED: { description: 'It was left without an outcome.' },
+    ABANDONED: {
+      description: 'It was left without an outcome, as an imported game whose record ends with `*`.',
+    },
   },
 });
 

@@ -22,7 +22,10 @@ import { GameSourceEnum, GameStatusEnum, PlayerKindEnum } from './game.enums';
 
 @ObjectType('Player', { simpleResolvers: true, description: 'Who sits at one side.' })
 export class PlayerType implements PlayerView {
-  @Field(() => String, { description: 'The name given to the seat.' })
+  @Field(() => String, {
+    description:
+      'The name given to the seat; of an imported game the first 80 characters, "?" where its record names nobody.',
+  })
   readonly name!: string;
 
   @Field(() => PlayerKindEnum, { description: 'Who plays it.' })
@@ -87,13 +90,18 @@ export class GameType extends NodeType implements Shape<GameView> {
   @Field(() => GameSourceEnum, { description: 'Where it is from.' })
   readonly source!: GameSource;
 
-  @Field(() => DateTimeScalar, { description: 'When it was created.' })
+  @Field(() => DateTimeScalar, {
+    description: 'When it was created here; an imported game: when it came in.',
+  })
   readonly createdAt!: Date;
 
   @Field(() => DateTimeScalar, { description: 'When it last changed.' })
   readonly updatedAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it ended; null while it goes on.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When it ended, an imported game: when it came in; null while it goes on.',
+  })
   readonly endedAt!: Date | null;
 
   @Field(() => PositionType, { description: 'The position it began with.' })
@@ -112,12 +120,15 @@ export class GameType extends NodeType implements Shape<GameView> {
   readonly plies!: readonly PlyView[];
 
   @Field(() => String, {
-    description: 'The game as a record: header tags, a blank line, then the moves by turns.',
+    description:
+      'The game as a record: header tags, a blank line, then the moves by turns. Of an imported game every tag and comment that came in; of others a Date tag with the day it was created, in UTC.',
     complexity: USUAL_PLIES,
   })
   readonly record!: string;
 
-  @Field(() => [String], { description: 'Words its creator has put on it.' })
+  @Field(() => [String], {
+    description: 'Words its creator has put on it; of an imported game those of its tag Tags.',
+  })
   readonly tags!: readonly string[];
 
   @Field(() => Int, {

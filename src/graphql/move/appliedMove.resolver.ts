@@ -11,6 +11,9 @@ const eventsCost = weigh(
     1 + Math.max(0, Math.min(args['laps'] as number, MOST_LAPS)) * childComplexity,
 );
 
+/** The events of the whole move are needed for it. */
+const ACCOUNT = 100;
+
 @Resolver(() => AppliedMoveType)
 export class AppliedMoveResolver {
   @Query(() => AppliedMoveType, { description: 'Plays a move from a position and tells what happened.' })
@@ -34,5 +37,21 @@ export class AppliedMoveResolver {
     laps: number,
   ): MoveEventView[] {
     return applied.listEvents(fromLap, laps);
+  }
+
+  @FieldResolver(() => [String], {
+    description:
+      'The move in words, sentence by sentence: its beginning, its laps, what followed. Long relays are abridged, so that there are at most forty.',
+    complexity: ACCOUNT,
+  })
+  account(
+    @Root() applied: AppliedMoveView,
+    @Arg('language', () => String, {
+      defaultValue: 'en',
+      description: 'A language tag: en, es, af (Afrikaans) or el (Greek), also with a region, as es-MX.',
+    })
+    language: string,
+  ): string[] {
+    return applied.tell(language);
   }
 }

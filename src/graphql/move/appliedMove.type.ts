@@ -37,7 +37,7 @@ export class MoveEventType implements MoveEventView {
   simpleResolvers: true,
   description: 'A move played from a position, without anything being stored.',
 })
-export class AppliedMoveType implements Omit<AppliedMoveView, 'listEvents'> {
+export class AppliedMoveType implements Omit<AppliedMoveView, 'listEvents' | 'tell'> {
   @Field(() => String, { description: 'The hole that was sown.' })
   readonly move!: string;
 

@@ -3,7 +3,7 @@ import { Line, makePosition, type Position, type Rules } from '../../engine';
 import { DomainError } from '../../errors';
 import { checkPositionInput, type PositionInput, readPosition, rulesOf } from '../standing';
 import { checkNumber } from '../text';
-import { checkLabel } from './labels';
+import { checkLabel, LONGEST_TAG, MOST_TAGS } from './labels';
 import { seatToMove, storedState } from './replay';
 import { createSeat, type SeatInput } from './seats';
 
@@ -22,9 +22,6 @@ export interface PreparedGame {
   readonly northToken: string | null;
 }
 
-const MOST_TAGS = 20;
-const LONGEST_TAG = 50;
-
 /** A stored game is played again whenever somebody reads it: what a single position may ask for is too much here. */
 const MOST_STORED: Readonly<Record<string, number>> = { lapLimit: 10_000, turnLimit: 2_000 };
 
@@ -32,7 +29,7 @@ const MOST_STORED: Readonly<Record<string, number>> = { lapLimit: 10_000, turnLi
 export function prepareGame(input: CreateGameInput): PreparedGame {
   checkPositionInput(input);
   const rules = rulesOf(input.variant, input.options);
-  checkLength(rules);
+  checkStoredLength(rules);
   const start = readPosition(rules, input.position);
   if (new Line(start).outcome !== undefined) {
     throw new DomainError('GAME_OVER', 'the game is over in this position', { at: 'position' });
@@ -59,7 +56,8 @@ export function gameFrom(start: Position, seats: Pick<StoredGame, 'south' | 'nor
   };
 }
 
-function checkLength({ options }: Rules): void {
+/** Refuses options under which a game may be too long to be kept. */
+export function checkStoredLength({ options }: Rules): void {
   for (const [name, most] of Object.entries(MOST_STORED)) {
     checkNumber(`option ${name} of a stored game`, Number(options[name] ?? 1), 1, most);
   }

@@ -17,7 +17,7 @@ export interface NewSeat {
 }
 
 const TOKEN_BYTES = 32;
-const LONGEST_NAME = 80;
+export const LONGEST_NAME = 80;
 export const MOST_LEVEL = 8;
 
 export function createSeat(argument: string, { name, aiLevel }: SeatInput): NewSeat {

@@ -12,6 +12,7 @@ import {
   PositionView,
   type SeedPairView,
 } from '../views/position';
+import { commentsOfGame } from './comments';
 import { boardOutcome, movesOfGame, outcomeOfGame, replay, rulesOfGame, startOfGame } from './replay';
 import { recordTags } from './recordTags';
 
@@ -110,7 +111,8 @@ export class GameView {
     const moves = movesOfGame(start.rules, this.game);
     const outcome = outcomeOfGame(this.game);
     const tags = recordTags(this.game);
-    return makeRecord({ tags, start, moves, ...(outcome !== undefined && { outcome }) });
+    const comments = commentsOfGame(start.rules, this.game);
+    return makeRecord({ tags, start, moves, comments, ...(outcome !== undefined && { outcome }) });
   }
 
   private trail(start: Position): Trail {

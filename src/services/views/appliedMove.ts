@@ -1,13 +1,17 @@
 import {
+  type Language,
+  LANGUAGES,
   type MoveEvent,
   type MoveEventKind,
   type Ply,
   type Position,
+  parseLanguage,
   SIDE_NAMES,
   type SideName,
+  tellMove,
 } from '../../engine';
 import type { Trail } from '../trail';
-import { checkNumber } from '../text';
+import { badInput, checkNumber, checkText } from '../text';
 import { plyFacts, PositionView, type SeedPairView } from './position';
 
 export interface MoveEventView {
@@ -21,6 +25,8 @@ export interface MoveEventView {
 /** Laps whose events one answer may hold. */
 export const MOST_LAPS = 2000;
 const LAST_LAP = 100_000;
+/** As long as a language tag gets (RFC 5646). */
+const LONGEST_LANGUAGE = 35;
 
 /** A move played from a position, and on demand every step of it. */
 export class AppliedMoveView {
@@ -61,6 +67,19 @@ export class AppliedMoveView {
       .events.filter(({ lap }) => lap >= first && lap < end)
       .map((event) => eventView(names, event));
   }
+
+  /** The move in words, a sentence each for its beginning, its laps and what followed. */
+  tell(language: string): string[] {
+    const words = readLanguage(language);
+    const ply = this.trail.explain(this.ply.move);
+    return tellMove(this.before, ply, ply.events, words);
+  }
+}
+
+function readLanguage(text: string): Language {
+  const language = parseLanguage(checkText('language', text, { most: LONGEST_LANGUAGE }));
+  if (language === undefined) throw badInput('language', `is one of ${LANGUAGES.join(', ')}`);
+  return language;
 }
 
 function eventView(names: readonly string[], { kind, lap, hole, seeds, side }: MoveEvent): MoveEventView {

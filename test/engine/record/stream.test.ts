@@ -176,3 +176,9 @@ it('of many games with one in a hundred broken exactly the broken ones are refus
     games.flatMap(({ isBroken }, index) => (isBroken ? [index] : [])),
   );
 });
+
+it('tells what each game cost to read, a refused one too', () => {
+  const head = '[Variant "sadeqa-iii"]\n\n1. a1';
+  const results = readAll(`${head} *\n\n${head} z9 *\n\n${head} a2 28-20\n\n[Variant "katro"]\n*\n`);
+  expect(results.map((result) => (result as RecordResult).laps)).toEqual([5, 5, 9, 0]);
+});
