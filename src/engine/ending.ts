@@ -1,7 +1,8 @@
 import { type Board, NORTH, opponentOf, type Side, SOUTH } from './board';
 import { type Fault, fault } from './result';
 import { countSeeds, type FrozenState, State } from './state';
-import { hasSeeds, sweepBoard } from './sowing';
+import type { Choices } from './choices';
+import { hasSeeds, sweepBoard, sweepOwnRows } from './sowing';
 import type { Trace } from './trace';
 
 /** Who has captured more; undefined where both have as many. */
@@ -26,11 +27,41 @@ export function refuseOneSided(state: FrozenState, board: Board): Fault | undefi
 
 /** The mover takes every seed left, the opponent is the one to move, and the game is over. */
 export function endForMover(state: State, board: Board, trace: Trace | null): void {
-  const mover = state.side;
-  sweepBoard(state, board, mover, trace);
-  state.side = opponentOf(mover);
+  endForSide(state, board, state.side, trace);
+}
+
+/** The same for any receiver. */
+export function endForSide(state: State, board: Board, receiver: Side, trace: Trace | null): void {
+  sweepBoard(state, board, receiver, trace);
+  state.side = opponentOf(state.side);
   state.over = true;
   if (trace !== null) trace.end(scoreWinner(state.cells, board));
+}
+
+/** Each side takes the seeds of its own row, and the game is over. */
+export function endByRows(state: State, board: Board, trace: Trace | null): void {
+  sweepOwnRows(state, board, trace);
+  state.over = true;
+  if (trace !== null) trace.end(scoreWinner(state.cells, board));
+}
+
+/** Where no seed ever leaves: the opponent is to move, and has lost where he cannot. */
+export function passToOpponent(state: State, choices: Choices, trace: Trace | null): void {
+  const mover = state.side;
+  state.side = opponentOf(mover);
+  state.over = !choices.canMove(state);
+  if (trace !== null && state.over) trace.end(mover);
+}
+
+export function hasMajority(state: FrozenState, board: Board, totalSeeds: number): boolean {
+  return 2 * Math.max(state.cells[board.holes], state.cells[board.holes + 1]) > totalSeeds;
+}
+
+/** The defect of a position in which a majority has ended the game, with seeds still on the board. */
+export function refuseMajority(state: FrozenState, board: Board, totalSeeds: number): Fault | undefined {
+  if (isBoardEmpty(state, board) || !hasMajority(state, board, totalSeeds)) return undefined;
+  const message = 'a side has captured more than half: the game is over and the board must be empty';
+  return fault('POSITION_UNSETTLED', message, { at: 'captured' }).error;
 }
 
 /** A state with the same number of seeds in every hole, nothing captured, South to move. */

@@ -1,6 +1,6 @@
 /** The steps games are made of. Each is told what it needs by value and knows no game. */
 import type { Board, Side } from './board';
-import type { ReadonlyCells, State } from './state';
+import type { ReadonlyCells, State, Tally } from './state';
 import { countSeeds } from './state';
 import type { Trace } from './trace';
 
@@ -82,6 +82,14 @@ export function sweepOwnRows(state: State, board: Board, trace: Trace | null): v
     credit(state, board, side, seeds);
     if (trace !== null && seeds > 0) trace.sweep(side, seeds);
   }
+}
+
+/** True where the relay has run as many laps as it may: it stops where it is, and that is told. */
+export function stopsAtLimit(tally: Tally, lapLimit: number, trace: Trace | null): boolean {
+  if (tally.laps !== lapLimit) return false;
+  tally.lapLimitReached = true;
+  if (trace !== null) trace.stop();
+  return true;
 }
 
 export function hasSeeds(cells: ReadonlyCells, board: Board, side: Side): boolean {

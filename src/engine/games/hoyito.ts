@@ -16,14 +16,14 @@ import { createTwoRowBoard, NORTH, opponentOf, type Side, SOUTH } from '../board
 import { createChoices } from '../choices';
 import { createLapSower } from '../circuit';
 import { checkClosedHoles } from '../closedHoles';
-import { fillHoles, isBoardEmpty, scoreWinner, seedsLeft } from '../ending';
+import { endByRows, endForSide, fillHoles, isBoardEmpty, scoreWinner, seedsLeft } from '../ending';
 import { createOpenPaths } from '../openPath';
 import { choice, COMMON_OPTIONS, wholeNumber } from '../options';
 import { ownHoleLifts } from '../ownHoles';
 import { type Fault, fault } from '../result';
 import { refillHoles } from '../refill';
 import type { EndedRound, ExtraField, Move, NextStart, Options, Play, Variant } from '../rules';
-import { capture, lift, sowPath, sweepBoard, sweepOwnRows } from '../sowing';
+import { capture, lift, sowPath, stopsAtLimit } from '../sowing';
 import type { FrozenState, State, Tally } from '../state';
 import type { Trace } from '../trace';
 
@@ -69,7 +69,7 @@ function createPlay(shape: Shape, options: Options): Play {
         tally.extraTurn = true;
         return;
       }
-      if (cells[last] === 1 || stopsAtLimit(tally, trace)) return;
+      if (cells[last] === 1 || stopsAtLimit(tally, lapLimit, trace)) return;
     }
   }
 
@@ -106,20 +106,13 @@ function createPlay(shape: Shape, options: Options): Play {
         hand = 1;
       }
       tally.laps++;
-      if (cells[last] <= 1 || seedsLeft(state, board) <= CASA || stopsAtLimit(tally, trace)) return;
+      if (cells[last] <= 1 || seedsLeft(state, board) <= CASA || stopsAtLimit(tally, lapLimit, trace)) return;
     }
   }
 
   /** Seeds still in hand when a capture leaves the last four join them on the board, to be swept with them. */
   function takeHand(state: State, hand: number): void {
     state.cells[state.side * board.half] += hand;
-  }
-
-  function stopsAtLimit(tally: Tally, trace: Trace | null): boolean {
-    if (tally.laps !== lapLimit) return false;
-    tally.lapLimitReached = true;
-    if (trace !== null) trace.stop();
-    return true;
   }
 
   function step(state: State, move: Move, tally: Tally, trace: Trace | null): void {
@@ -134,14 +127,7 @@ function createPlay(shape: Shape, options: Options): Play {
     const mover = state.side;
     const receiver = state.extra === 0 ? mover : ((state.extra - 1) as Side);
     tally.extraTurn = false;
-    sweepBoard(state, board, receiver, trace);
-    endGame(state, mover, trace);
-  }
-
-  function endGame(state: State, mover: Side, trace: Trace | null): void {
-    state.side = opponentOf(mover);
-    state.over = true;
-    if (trace !== null) trace.end(scoreWinner(state.cells, board));
+    endForSide(state, board, receiver, trace);
   }
 
   function nextToMove(state: State, tally: Tally, trace: Trace | null): void {
@@ -154,8 +140,8 @@ function createPlay(shape: Shape, options: Options): Play {
     if (trace !== null) trace.pass(next);
     if (choices.canMove(state)) return;
     // Only where endless sowings are forbidden: neither side has a move left.
-    sweepOwnRows(state, board, trace);
-    endGame(state, mover, trace);
+    state.side = opponentOf(mover);
+    endByRows(state, board, trace);
   }
 
   function checkSetup(state: FrozenState): Fault | undefined {

@@ -10,11 +10,11 @@
  */
 import { createTwoRowBoard, opponentOf, ownerOf } from '../board';
 import { createChoices } from '../choices';
-import { fillHoles, isBoardEmpty, refuseOneSided, scoreWinner } from '../ending';
+import { endByRows, fillHoles, isBoardEmpty, refuseOneSided, scoreWinner } from '../ending';
 import { choice, COMMON_OPTIONS, wholeNumber } from '../options';
 import { ownHoleLifts } from '../ownHoles';
 import type { Move, Options, Play, Variant } from '../rules';
-import { capture, hasSeeds, lift, sowPath, sweepOwnRows } from '../sowing';
+import { capture, hasSeeds, lift, sowPath } from '../sowing';
 import type { State, Tally } from '../state';
 import type { Trace } from '../trace';
 
@@ -50,10 +50,8 @@ function createPlay(options: Options): Play {
       return;
     }
     tally.extraTurn = false;
-    sweepOwnRows(state, board, trace);
     state.side = opponentOf(mover);
-    state.over = true;
-    if (trace !== null) trace.end(scoreWinner(state.cells, board));
+    endByRows(state, board, trace);
   }
 
   return {

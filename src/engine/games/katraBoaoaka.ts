@@ -12,12 +12,12 @@
 import { createSnakeBoard, opponentOf, type Side } from '../board';
 import { createChoices } from '../choices';
 import { allowsDirection, directionField, listDirections, rememberDirection } from '../directions';
-import { fillHoles } from '../ending';
+import { fillHoles, passToOpponent } from '../ending';
 import { COMMON_OPTIONS, wholeNumber } from '../options';
 import { ownHoleLifts } from '../ownHoles';
 import { holeOf, type Move, type Options, type Play, REVERSED, STRAIGHT, type Variant } from '../rules';
 import { createCircuit, createFacing, rowOf } from '../snake';
-import { lift, sowPath } from '../sowing';
+import { lift, sowPath, stopsAtLimit } from '../sowing';
 import type { FrozenState, State, Tally } from '../state';
 import type { Trace } from '../trace';
 
@@ -48,9 +48,7 @@ function createPlay(options: Options): Play {
   function step(state: State, move: Move, tally: Tally, trace: Trace | null): void {
     sowTurn(state, move, tally, trace);
     rememberDirection('per-game', state, move);
-    state.side = opponentOf(state.side);
-    state.over = !choices.canMove(state);
-    if (trace !== null && state.over) trace.end(winnerOf(state));
+    passToOpponent(state, choices, trace);
   }
 
   function sowTurn(state: State, move: Move, tally: Tally, trace: Trace | null): void {
@@ -66,11 +64,7 @@ function createPlay(options: Options): Play {
       tally.laps++;
       const captures = capturesFile(cells, state.side, last - first);
       if (cells[last] === 1 && !captures) return;
-      if (tally.laps === lapLimit) {
-        tally.lapLimitReached = true;
-        if (trace !== null) trace.stop();
-        return;
-      }
+      if (stopsAtLimit(tally, lapLimit, trace)) return;
       captured = captures ? captureFile(cells, state.side, last - first, trace) : 0;
     }
   }

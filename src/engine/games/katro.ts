@@ -22,11 +22,11 @@ import {
   listDirections,
   rememberDirection,
 } from '../directions';
-import { fillHoles } from '../ending';
+import { fillHoles, passToOpponent } from '../ending';
 import { choice, COMMON_OPTIONS, wholeNumber } from '../options';
 import { holeOf, type Move, type Options, type Play, REVERSED, STRAIGHT, type Variant } from '../rules';
 import { createCircuit, createFacing, rowOf } from '../snake';
-import { hasSeeds, lift, sowPath } from '../sowing';
+import { hasSeeds, lift, sowPath, stopsAtLimit } from '../sowing';
 import { countSeeds, type FrozenState, type ReadonlyCells, type State, type Tally } from '../state';
 import type { Trace } from '../trace';
 
@@ -51,9 +51,7 @@ function createPlay({ rowsPerSide, files }: Shape, options: Options): Play {
   function step(state: State, move: Move, tally: Tally, trace: Trace | null): void {
     sowTurn(state, move, tally, trace);
     rememberDirection(direction, state, move);
-    state.side = opponentOf(state.side);
-    state.over = !choices.canMove(state);
-    if (trace !== null && state.over) trace.end(winnerOf(state));
+    passToOpponent(state, choices, trace);
   }
 
   function sowTurn(state: State, move: Move, tally: Tally, trace: Trace | null): void {
@@ -74,11 +72,7 @@ function createPlay({ rowsPerSide, files }: Shape, options: Options): Play {
       tally.seedsSown += seeds;
       tally.laps++;
       if (cells[last] === 1) return;
-      if (tally.laps === lapLimit) {
-        tally.lapLimitReached = true;
-        if (trace !== null) trace.stop();
-        return;
-      }
+      if (stopsAtLimit(tally, lapLimit, trace)) return;
       captured = captureFacing(cells, state.side, last - first, trace);
     }
   }

@@ -8,12 +8,11 @@
  */
 import { createTwoRowBoard, opponentOf } from '../board';
 import { createChoices, type Lifts } from '../choices';
-import { fillHoles, isBoardEmpty, scoreWinner } from '../ending';
+import { endByRows, fillHoles, hasMajority, isBoardEmpty, refuseMajority, scoreWinner } from '../ending';
 import { choice, COMMON_OPTIONS } from '../options';
 import { ownHoleLifts } from '../ownHoles';
-import { type Fault, fault } from '../result';
 import type { Move, Options, Play, Variant } from '../rules';
-import { capture, hasSeeds, lift, sweepOwnRows } from '../sowing';
+import { capture, hasSeeds, lift } from '../sowing';
 import { assignState, type FrozenState, State, Tally } from '../state';
 import type { Trace } from '../trace';
 
@@ -110,20 +109,8 @@ function createPlay(options: Options): Play {
   function step(state: State, move: Move, tally: Tally, trace: Trace | null): void {
     sowTurn(state, move, tally, trace);
     state.side = opponentOf(state.side);
-    if (!hasMajority(state) && choices.canMove(state)) return;
-    sweepOwnRows(state, board, trace);
-    state.over = true;
-    if (trace !== null) trace.end(scoreWinner(state.cells, board));
-  }
-
-  function hasMajority(state: FrozenState): boolean {
-    return ([0, 1] as const).some((side) => 2 * state.cells[board.holes + side] > totalSeeds);
-  }
-
-  function checkSetup(state: FrozenState): Fault | undefined {
-    if (isBoardEmpty(state, board) || !hasMajority(state)) return undefined;
-    const message = 'a side has captured more than half: the game is over and the board must be empty';
-    return fault('POSITION_UNSETTLED', message, { at: 'captured' }).error;
+    if (!hasMajority(state, board, totalSeeds) && choices.canMove(state)) return;
+    endByRows(state, board, trace);
   }
 
   return {
@@ -141,7 +128,7 @@ function createPlay(options: Options): Play {
     step,
     winnerOf: (state) => scoreWinner(state.cells, board),
     isOver: (state) => isBoardEmpty(state, board),
-    checkSetup,
+    checkSetup: (state) => refuseMajority(state, board, totalSeeds),
   };
 }
 

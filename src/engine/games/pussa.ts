@@ -18,13 +18,13 @@
 import { createTwoRowBoard, opponentOf, ownerOf } from '../board';
 import { createChoices } from '../choices';
 import { checkClosedHoles } from '../closedHoles';
-import { endForMover, fillHoles, isBoardEmpty, refuseOneSided, scoreWinner } from '../ending';
+import { endByRows, endForMover, fillHoles, isBoardEmpty, refuseOneSided, scoreWinner } from '../ending';
 import { createOpenPaths } from '../openPath';
 import { choice, COMMON_OPTIONS, wholeNumber } from '../options';
 import { ownHoleLifts } from '../ownHoles';
 import { refillHoles } from '../refill';
 import type { EndedRound, Move, NextStart, Options, Play, Variant } from '../rules';
-import { capture, hasSeeds, lift, sowPath, sweepOwnRows } from '../sowing';
+import { capture, hasSeeds, lift, sowPath, stopsAtLimit } from '../sowing';
 import type { State, Tally } from '../state';
 import type { Trace } from '../trace';
 
@@ -68,11 +68,7 @@ function createPlay(shape: Shape, options: Options): Play {
       tally.laps++;
       lifted = next[last];
       if (cells[lifted] === 0) return leap(state, lifted, next, trace);
-      if (tally.laps === lapLimit) {
-        tally.lapLimitReached = true;
-        if (trace !== null) trace.stop();
-        return;
-      }
+      if (stopsAtLimit(tally, lapLimit, trace)) return;
     }
   }
 
@@ -132,9 +128,7 @@ function createPlay(shape: Shape, options: Options): Play {
     state.side = opponentOf(mover);
     const oneSided = !hasSeeds(state.cells, board, mover) || !hasSeeds(state.cells, board, state.side);
     if (!oneSided && choices.canMove(state)) return;
-    sweepOwnRows(state, board, trace);
-    state.over = true;
-    if (trace !== null) trace.end(scoreWinner(state.cells, board));
+    endByRows(state, board, trace);
   }
 
   function startNextRound(ended: EndedRound): NextStart {

@@ -13,13 +13,12 @@
 import { createTwoRowBoard, opponentOf, ownerOf } from '../board';
 import { createChoices } from '../choices';
 import { createLapSower } from '../circuit';
-import { endForMover, fillHoles, isBoardEmpty, scoreWinner } from '../ending';
+import { endForMover, fillHoles, hasMajority, isBoardEmpty, refuseMajority, scoreWinner } from '../ending';
 import { choice, COMMON_OPTIONS, wholeNumber } from '../options';
 import { ownHoleLifts } from '../ownHoles';
-import { type Fault, fault } from '../result';
 import type { Move, Options, Play, Variant } from '../rules';
-import { capture } from '../sowing';
-import type { FrozenState, State, Tally } from '../state';
+import { capture, stopsAtLimit } from '../sowing';
+import type { State, Tally } from '../state';
 import type { Trace } from '../trace';
 
 interface Shape {
@@ -45,11 +44,7 @@ function createPlay({ files, seedsPerHole }: Shape, options: Options): Play {
       tally.seedsSown += seeds;
       tally.laps++;
       if (cells[last] === 1) break;
-      if (tally.laps === lapLimit) {
-        tally.lapLimitReached = true;
-        if (trace !== null) trace.stop();
-        return;
-      }
+      if (stopsAtLimit(tally, lapLimit, trace)) return;
     }
     if (ownerOf(board, last) === state.side) captureOpposite(state, last, trace);
   }
@@ -65,20 +60,9 @@ function createPlay({ files, seedsPerHole }: Shape, options: Options): Play {
     sowTurn(state, move, tally, trace);
     const mover = state.side;
     state.side = opponentOf(mover);
-    if (choices.canMove(state) && !(endsAtMajority && hasMajority(state, mover))) return;
+    if (choices.canMove(state) && !(endsAtMajority && hasMajority(state, board, totalSeeds))) return;
     state.side = mover;
     endForMover(state, board, trace);
-  }
-
-  function hasMajority(state: FrozenState, side: 0 | 1): boolean {
-    return 2 * state.cells[board.holes + side] > totalSeeds;
-  }
-
-  function checkSetup(state: FrozenState): Fault | undefined {
-    if (!endsAtMajority || isBoardEmpty(state, board)) return undefined;
-    if (!hasMajority(state, 0) && !hasMajority(state, 1)) return undefined;
-    const message = 'a side has captured more than half: the game is over and the board must be empty';
-    return fault('POSITION_UNSETTLED', message, { at: 'captured' }).error;
   }
 
   return {
@@ -96,7 +80,7 @@ function createPlay({ files, seedsPerHole }: Shape, options: Options): Play {
     step,
     winnerOf: (state) => scoreWinner(state.cells, board),
     isOver: (state) => isBoardEmpty(state, board),
-    checkSetup,
+    checkSetup: (state) => (endsAtMajority ? refuseMajority(state, board, totalSeeds) : undefined),
   };
 }
 
