@@ -9,9 +9,8 @@ const UNITS_A_PLY = 300;
 const EVENT_FACTOR = 10;
 
 /**
- * The work that one request may cause in the engine. One unit is one sown seed, some
- * 8 ns: a relay may run to 100,000 laps
- * and a request may hold thousands of moves, so neither a number of moves nor a number of positions bounds it.
+ * The work that one request may cause in the engine. One unit is one sown seed, some 8 ns: a relay may run to
+ * 10,000 laps and a request may hold thousands of moves, so neither a number of moves nor one of positions bounds it.
  */
 export class Budget {
   private spent = 0;

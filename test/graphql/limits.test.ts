@@ -164,21 +164,21 @@ test('a hundred positions, not more', async () => {
 });
 
 describe('a move whose relay never ends', () => {
-  // c1 runs through half a million seeds until the largest lap limit there is stops it.
+  // c1 runs through fifty thousand seeds until the largest lap limit there is stops it.
   const at = {
     variant: 'hoyito-iii',
     position: '21,1,2,6,2,0/2,1,3,1,0,1 s 4-4',
-    options: [{ name: 'lapLimit', value: '100000' }],
+    options: [{ name: 'lapLimit', value: '10000' }],
   };
 
   test('is played, and told lap by lap', async () => {
     const { applyMove } = await app.data<{ applyMove: { laps: number; events: { lap: number }[] } }>(
       `query ($at: PositionInput!) { applyMove(at: $at, move: "c1") {
-         laps lapLimitReached seedsSown events(fromLap: 99999, laps: 10) { kind lap hole seeds } } }`,
+         laps lapLimitReached seedsSown events(fromLap: 9999, laps: 10) { kind lap hole seeds } } }`,
       { at },
     );
-    expect(applyMove).toMatchObject({ laps: 100_000, lapLimitReached: true });
-    expect(new Set(applyMove.events.map(({ lap }) => lap))).toEqual(new Set([99_999, 100_000]));
+    expect(applyMove).toMatchObject({ laps: 10_000, lapLimitReached: true });
+    expect(new Set(applyMove.events.map(({ lap }) => lap))).toEqual(new Set([9_999, 10_000]));
     expect(applyMove.events.at(-1)).toMatchObject({ kind: 'STOP' });
   });
 
@@ -187,12 +187,12 @@ describe('a move whose relay never ends', () => {
     const startedAt = performance.now();
     const { errors } = await app.graphql(query, { at: Array.from({ length: 100 }, () => at) });
     expect(performance.now() - startedAt).toBeLessThan(1_000);
-    expect([...new Set(errors.map(({ extensions }) => extensions.code))]).toEqual(['LIMIT_EXCEEDED']);
+    expect(errors).toEqual([]);
   });
 
   test('its events asked for again and again, too', async () => {
     const query = `query ($at: PositionInput!) { ${repeat(
-      20,
+      30,
       (i) =>
         `m${String(i)}: applyMove(at: $at, move: "c1") { events(fromLap: ${String(i + 1)}, laps: 1) { lap } }`,
     )} }`;

@@ -230,7 +230,7 @@ describe('a new game', () => {
   test.each([
     [{ variant: 'chess' }, 'UNKNOWN_VARIANT'],
     [{ options: [{ name: 'turnLimit', value: '2001' }] }, 'LIMIT_EXCEEDED'],
-    [{ options: [{ name: 'lapLimit', value: '10001' }] }, 'LIMIT_EXCEEDED'],
+    [{ options: [{ name: 'lapLimit', value: '10001' }] }, 'OPTION_VALUE'],
     [{ position: '0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0 s 48-48' }, 'GAME_OVER'],
     [{ position: '1 s 0-0' }, 'POSITION_RANKS'],
     [{ south: { name: '' } }, 'BAD_INPUT'],

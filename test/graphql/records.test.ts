@@ -156,7 +156,7 @@ describe('a record that is not in order', () => {
     ['RECORD_SYNTAX', `${HEAD}[Site "x¦\ud800"]\n\n*`],
     ['RECORD_SYNTAX', `${HEAD}\n1. a1 ¦{\udc00} *`],
     ['MOVE_SYNTAX', `${HEAD}\n¦\u0000 *`],
-    ['LIMIT_EXCEEDED', `¦${HEAD}[Options "lapLimit=10001"]\n\n*`],
+    ['LIMIT_EXCEEDED', `¦${HEAD}[Options "turnLimit=2001"]\n\n*`],
   ])('%s: told with its place in %j', async (code, marked) => {
     const { text, line, column } = mark(`[Variant "katro"]\n[South "Before"]\n\n*\n\n${marked}`);
     const { imported, duplicates, rejected } = await importGames(text);

@@ -22,7 +22,7 @@ export class CreateGameInput {
 
   @Field(() => [OptionInput], {
     nullable: true,
-    description: 'Options that differ from their defaults; lapLimit up to 10,000, turnLimit up to 2,000.',
+    description: 'Options that differ from their defaults; turnLimit up to 2,000.',
   })
   readonly options?: OptionInput[] | null;
 

@@ -22,8 +22,8 @@ export interface PreparedGame {
   readonly northToken: string | null;
 }
 
-/** A stored game is played again whenever somebody reads it: what a single position may ask for is too much here. */
-const MOST_STORED: Readonly<Record<string, number>> = { lapLimit: 10_000, turnLimit: 2_000 };
+/** A stored game is played again whenever somebody reads it: what a single line may ask for is too much here. */
+const MOST_STORED_TURNS = 2_000;
 
 /** Checks everything about a game to be stored, and makes the secrets of its seats. */
 export function prepareGame(input: CreateGameInput): PreparedGame {
@@ -57,10 +57,8 @@ export function gameFrom(start: Position, seats: Pick<StoredGame, 'south' | 'nor
 }
 
 /** Refuses options under which a game may be too long to be kept. */
-export function checkStoredLength({ options }: Rules): void {
-  for (const [name, most] of Object.entries(MOST_STORED)) {
-    checkNumber(`option ${name} of a stored game`, Number(options[name] ?? 1), 1, most);
-  }
+export function checkStoredLength({ turnLimit }: Rules): void {
+  checkNumber('option turnLimit of a stored game', turnLimit, 1, MOST_STORED_TURNS);
 }
 
 function checkTags(tags: readonly string[]): string[] {

@@ -24,7 +24,7 @@ export interface ReadGames {
 /** Games that one text may hold. */
 export const MOST_RECORDS = 2_000;
 /** Ten times what the longest of ordinary games takes; some 10 ms. */
-const MOST_LAPS_A_GAME = 200_000;
+const MOST_LAPS_A_GAME = 100_000;
 /** Of all games together: several times what as many ordinary games take as the body of a request holds. */
 const MOST_LAPS = 2_000_000;
 const LIMITS = { ...RECORD_LIMITS, maxPlies: MOST_MOVES, maxLaps: MOST_LAPS_A_GAME };

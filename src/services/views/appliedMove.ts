@@ -24,7 +24,7 @@ export interface MoveEventView {
 
 /** Laps whose events one answer may hold. */
 export const MOST_LAPS = 2000;
-const LAST_LAP = 100_000;
+const LAST_LAP = 10_000;
 /** As long as a language tag gets (RFC 5646). */
 const LONGEST_LANGUAGE = 35;
 
