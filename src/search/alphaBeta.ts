@@ -61,7 +61,7 @@ export class AlphaBeta {
     this.variations.end(ply);
     if (this.budget.isSpent) return 0;
     this.proof = PROVEN;
-    if (state.over) return state.drawn ? 0 : this.scoring.finished(state, ply);
+    if (state.over) return this.scoring.finished(state, ply);
     if (this.path.reachesTurnLimit(ply)) return this.scoring.halted(state);
     this.proof = UNPROVEN;
     if (ply >= MOST_PLIES || (depth <= 0 && ply > 1)) return this.scoring.evaluate(state);

@@ -17,7 +17,7 @@ export function createBalanceScoring(rules: Rules): Scoring {
 
   function finished(state: FrozenState, ply: number): number {
     const winner = rules.winnerOf(state);
-    if (winner === undefined) return 0;
+    if (state.drawn || winner === undefined) return 0;
     return winner === state.side ? WIN - ply : ply - WIN;
   }
 

@@ -5,5 +5,5 @@ import { createSeedScoring } from './seedScoring';
 
 /** By how the game is won: by seeds captured, or by taking all of the opponent's. */
 export function createScoring(rules: Rules): Scoring {
-  return rules.seedsLeave ? createSeedScoring(rules.board) : createBalanceScoring(rules);
+  return rules.seedsLeave ? createSeedScoring(rules) : createBalanceScoring(rules);
 }

@@ -1,4 +1,4 @@
-import { type Move, REVERSED } from '../engine';
+import { type Move, STRAIGHT } from '../engine';
 import { MOST_PLIES } from './searchPath';
 
 const MOST_CREDIT = 100_000;
@@ -8,7 +8,7 @@ const KILLER = 2 * MOST_CREDIT;
 export class MoveOrder {
   /** The move that last refuted a line at each ply. */
   private readonly killers = new Int16Array(MOST_PLIES + 1).fill(-1);
-  private readonly credits = new Int32Array(2 * REVERSED);
+  private readonly credits = new Int32Array(2 * STRAIGHT);
 
   rank(move: Move, ply: number): number {
     return this.killers[ply] === move ? KILLER : this.credits[move];

@@ -1,4 +1,4 @@
-import { type Board, countSeeds, type FrozenState, type Side } from '../engine';
+import { countSeeds, type FrozenState, type Rules, type Side } from '../engine';
 import { POINTS, type Scoring } from './scoring';
 
 /**
@@ -9,7 +9,7 @@ const OPEN_HOLE = 50;
 const MOVE_FOR_EACH_SEED = 3;
 
 /** For games won by captured seeds. */
-export function createSeedScoring(board: Board): Scoring {
+export function createSeedScoring({ board, scoreDecides }: Rules): Scoring {
   const { half, holes } = board;
 
   function lead(state: FrozenState, side: Side): number {
@@ -22,7 +22,7 @@ export function createSeedScoring(board: Board): Scoring {
   }
 
   function finished(state: FrozenState): number {
-    return lead(state, state.side) * POINTS;
+    return state.drawn ? 0 : lead(state, state.side) * POINTS;
   }
 
   function halted(state: FrozenState): number {
@@ -47,12 +47,23 @@ export function createSeedScoring(board: Board): Scoring {
     return lead(state, state.side) * POINTS + Math.max(-most, Math.min(most, guess)) + move;
   }
 
+  /** Every seed on the board; a draw, where one can be called, gives up what was captured before. */
+  function ceiling(state: FrozenState): number {
+    const most = (lead(state, state.side) + onBoard(state)) * POINTS;
+    return scoreDecides && most < 0 ? 0 : most;
+  }
+
+  function floor(state: FrozenState): number {
+    const least = (lead(state, state.side) - onBoard(state)) * POINTS;
+    return scoreDecides && least > 0 ? 0 : least;
+  }
+
   return {
     finished,
     halted,
     evaluate,
-    ceiling: (state) => (lead(state, state.side) + onBoard(state)) * POINTS,
-    floor: (state) => (lead(state, state.side) - onBoard(state)) * POINTS,
+    ceiling,
+    floor,
     // A stored value is what is still gained from here.
     offset: (_, state) => lead(state, state.side) * POINTS,
     lead,

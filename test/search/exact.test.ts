@@ -15,23 +15,36 @@ describe.each(variants)('a game of %s solved to its end', (variant) => {
     return randomLine(variant, seed, plies, { turnLimit: String(turnsPlayed + 1 + (seed % 5)) });
   }
 
+  /** True where the search solves the game and plain minimax can afford to; what is exact is compared. */
+  function compareSolved(line: Line): boolean {
+    const values = unlessTooCostly(() => new Minimax(line, Infinity, 1_500).valuesByMove());
+    if (values === undefined) return false;
+    const scoring = createScoring(line.position.rules);
+    const answer = suggest(line, { lines: 3, limits: { maxNodes: 30_000 } });
+    for (const { move, evaluation, exact } of answer.lines) {
+      if (exact) expect(evaluation).toBe(scoring.toEvaluation(values.get(move) ?? NaN));
+    }
+    if (!answer.exact) return false;
+    const best = scoring.toEvaluation(Math.max(...values.values()));
+    const about = makePosition(line.position);
+    expect([about, answer.evaluation]).toEqual([about, best]);
+    return true;
+  }
+
   test('has the value of plain minimax, and so has every line that is exact', () => {
     let solved = 0;
     for (let seed = 1; solved < 300; seed++) {
       const line = createShortGame(seed);
-      if (line.outcome !== undefined) continue;
-      const values = unlessTooCostly(() => new Minimax(line, Infinity, 1_500).valuesByMove());
-      if (values === undefined) continue;
-      const scoring = createScoring(line.position.rules);
-      const answer = suggest(line, { lines: 3, limits: { maxNodes: 30_000 } });
-      for (const { move, evaluation, exact } of answer.lines) {
-        if (exact) expect(evaluation).toBe(scoring.toEvaluation(values.get(move) ?? NaN));
-      }
-      if (!answer.exact) continue;
-      const about = makePosition(line.position);
-      expect([about, answer.evaluation]).toEqual([about, scoring.toEvaluation(Math.max(...values.values()))]);
-      solved++;
+      if (line.outcome === undefined && compareSolved(line)) solved++;
     }
+  });
+
+  test('has it where positions recur with fewer turns left', () => {
+    let solved = 0;
+    for (const position of endgames(variant, 1000, { turnLimit: '7' })) {
+      if (compareSolved(new Line(position)) && ++solved === 100) break;
+    }
+    expect(solved).toBe(100);
   });
 });
 

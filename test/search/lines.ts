@@ -18,8 +18,8 @@ export function randomLine(
   return line;
 }
 
-/** A board with few seeds, as the end of a game may leave them; undefined where nobody could move. */
-export function findEndgame(
+/** A board with few seeds, as the end of a game may leave them; undefined where it cannot be one. */
+function findEndgame(
   variant: string,
   seed: number,
   options: Record<string, string> = {},
@@ -27,15 +27,20 @@ export function findEndgame(
   const random = createRandom(seed);
   for (let warming = 0; warming < 8; warming++) random(2);
   const rules = rulesOf(variant, options);
-  const state = new State(new Uint8Array(rules.board.holes + 2));
-  const seeds = variant === 'hoyito-iii' ? 8 + 4 * random(2) : 3 + random(7);
+  const { half, holes } = rules.board;
+  const state = new State(new Uint8Array(holes + 2));
+  const seeds = 3 + random(7);
   const quartersOfSouth = 1 + random(3);
   for (let seed = 0; seed < seeds; seed++) {
-    const first = random(4) < quartersOfSouth ? 0 : rules.board.half;
-    state.cells[first + random(rules.board.half)]++;
+    state.cells[(random(4) < quartersOfSouth ? 0 : half) + random(half)]++;
+  }
+  if (rules.seedsLeave) {
+    state.cells[holes] = random(rules.totalSeeds - seeds + 1);
+    state.cells[holes + 1] = rules.totalSeeds - seeds - state.cells[holes];
   }
   state.side = random(2) === 0 ? 0 : 1;
-  return rules.listMoves(state, []) === 0 || rules.isOver(state) ? undefined : { rules, state };
+  const isOpen = !rules.isOver(state) && rules.listMoves(state, []) > 0;
+  return isOpen && rules.checkSetup(state) === undefined ? { rules, state } : undefined;
 }
 
 /** The first `count` endgames that seeds from 1 upwards give. */

@@ -82,7 +82,7 @@ export class Minimax {
     const first = isIrreversible ? ply : since;
     this.path[ply] = positionKey({ rules: this.rules, state: step.child });
     const value = this.valueOf(step.child, ply, turns + step.turns, first);
-    return step.child.side === state.side ? value : -value;
+    return step.child.side === state.side ? value : 0 - value;
   }
 
   private valueOf(state: FrozenState, ply: number, turns: number, since: number): number {

@@ -7,7 +7,7 @@ interface Edge {
   readonly to: Vertex;
   /** The mover goes on. */
   readonly keepsMove: boolean;
-  /** Points that the ply itself brings the mover. */
+  /** Points by which the ply itself changes the mover's lead. */
   readonly gain: number;
 }
 
@@ -73,8 +73,9 @@ class Graph {
   }
 
   private vertexOf(state: FrozenState): Vertex {
-    const board = Array.from(state.cells).slice(0, this.rules.board.holes);
-    const key = `${board.join()} ${String(state.side)} ${String(state.extra)} ${String(state.over)}`;
+    const { board, scoreDecides } = this.rules;
+    const cells = Array.from(state.cells).slice(0, scoreDecides ? undefined : board.holes);
+    const key = `${cells.join()} ${String(state.side)} ${String(state.extra)} ${String(state.over)}`;
     let vertex = this.byKey.get(key);
     if (vertex === undefined) {
       const ahead = this.scoring.offset(0, state, 0);
@@ -93,8 +94,10 @@ function narrow(vertex: Vertex): boolean {
   const { edges, least, most } = vertex;
   if (edges === undefined) return false;
   vertex.least = Math.max(
-    ...edges.map(({ to, keepsMove, gain }) => gain + (keepsMove ? to.least : -to.most)),
+    ...edges.map(({ to, keepsMove, gain }) => gain + (keepsMove ? to.least : 0 - to.most)),
   );
-  vertex.most = Math.max(...edges.map(({ to, keepsMove, gain }) => gain + (keepsMove ? to.most : -to.least)));
+  vertex.most = Math.max(
+    ...edges.map(({ to, keepsMove, gain }) => gain + (keepsMove ? to.most : 0 - to.least)),
+  );
   return vertex.least !== least || vertex.most !== most;
 }

@@ -1,16 +1,17 @@
-import type { ComplexityEstimatorArgs } from 'graphql-query-complexity';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { ImportView } from '../../services';
 import type { Context } from '../context';
+import { weigh, WRITE } from '../limits/weights';
 import { ImportPayload } from './record.payload';
 
-/** A write; and reading and replaying so many characters is as much work as one point of cost stands for. */
-const WRITE = 200;
+/** Reading and replaying so many characters is as much work as one point of cost stands for. */
 const CHARACTERS_A_POINT = 20;
 
-function importCost({ args, childComplexity }: ComplexityEstimatorArgs): number {
-  return WRITE + Math.ceil((args['records'] as string).length / CHARACTERS_A_POINT) + childComplexity;
-}
+const importCost = weigh(
+  ['records'],
+  ({ args, childComplexity }) =>
+    WRITE + Math.ceil((args['records'] as string).length / CHARACTERS_A_POINT) + childComplexity,
+);
 
 @Resolver()
 export class RecordResolver {
