@@ -46,6 +46,15 @@ describe.each(variants)('a game of %s solved to its end', (variant) => {
     }
     expect(solved).toBe(100);
   });
+
+  test('has it where a relay that does not end draws the game', () => {
+    const options = { turnLimit: '6', endless: 'void', lapLimit: '3' };
+    let solved = 0;
+    for (const position of endgames(variant, 1000, options)) {
+      if (compareSolved(new Line(position)) && ++solved === 100) break;
+    }
+    expect(solved).toBe(100);
+  });
 });
 
 describe.each(variants)('an endgame of %s that is said to be exact', (variant) => {

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { transformSync } from '@swc/core';
 
 jest.setTimeout(30_000);
 
@@ -21,30 +20,18 @@ function ask(workers: string): string {
   `;
 }
 
-function filesUnder(path: string): string[] {
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path).flatMap((name) => filesUnder(join(path, name)));
+/** Builds the threads as the server is built: one file for each of the two. */
+function buildTo(target: string): Promise<unknown> {
+  const entries = ['workers/index.ts', 'workers/searchWorker.ts'];
+  const call = [entries, join(root, 'src'), target].map((argument) => JSON.stringify(argument)).join();
+  const script = `require(${JSON.stringify(join(root, 'scripts/build.ts'))}).bundleEntries(${call})`;
+  return run(process.execPath, ['--import', 'tsx', '-e', script], { cwd: root });
 }
 
-/** Compiles what the threads need as the build does. */
-function compileTo(target: string): void {
-  for (const file of ['engine', 'search', 'workers'].flatMap((folder) =>
-    filesUnder(join(root, 'src', folder)),
-  )) {
-    const output = join(target, relative(join(root, 'src'), file)).replace(/\.ts$/, '.js');
-    mkdirSync(dirname(output), { recursive: true });
-    const { code } = transformSync(readFileSync(file, 'utf8'), {
-      filename: file,
-      configFile: join(root, '.swcrc'),
-    });
-    writeFileSync(output, code);
-  }
-}
-
-test('threads run compiled', async () => {
+test('threads run as they are built', async () => {
   const target = mkdtempSync(join(tmpdir(), 'search-threads-'));
   try {
-    compileTo(target);
+    await buildTo(target);
     const env = { ...process.env, NODE_PATH: join(root, 'node_modules') };
     const { stdout } = await run(process.execPath, ['-e', ask(join(target, 'workers'))], { env });
     expect(stdout.trim()).toBe('4');
