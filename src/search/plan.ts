@@ -1,7 +1,8 @@
 import { hashState, legalMoves, type Line } from '../engine';
-import { findLevel, LEVELS } from './levels';
+import { findLevel, type Level, LEVELS } from './levels';
 import type { SearchRequest } from './request';
 import { POINTS } from './scoring';
+import { MOST_PLIES } from './searchPath';
 
 /** Where there is no choice, only the evaluation is worth something. */
 const ONLY_MOVE_NODES = 20_000;
@@ -23,8 +24,7 @@ export interface Plan {
 
 export function planSearch(line: Line, request: SearchRequest): Plan {
   const { limits = {}, seed = 0 } = request;
-  const level = findLevel(request.level ?? LEVELS.length);
-  if (level === undefined) throw new RangeError(`there is no level ${String(request.level)}`);
+  const level = levelOf(request);
   const moves = legalMoves(line.position).length;
   const lines = Math.min(moves, request.lines ?? 1);
   const hasOneMove = moves === 1;
@@ -38,4 +38,15 @@ export function planSearch(line: Line, request: SearchRequest): Plan {
     seed: seed ^ hashState(rules, state, 0),
     hasOneMove,
   };
+}
+
+/** A request that bounds its search itself needs no level for that. */
+const UNBOUNDED: Level = { maxDepth: MOST_PLIES, maxNodes: Infinity, maxMillis: Infinity, noiseSeeds: 0 };
+
+function levelOf({ level, limits = {} }: SearchRequest): Level {
+  const isBounded = limits.maxDepth !== undefined || limits.maxNodes !== undefined;
+  if (level === undefined && isBounded) return UNBOUNDED;
+  const found = findLevel(level ?? LEVELS.length);
+  if (found === undefined) throw new RangeError(`there is no level ${String(level)}`);
+  return found;
 }

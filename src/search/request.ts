@@ -9,7 +9,7 @@ export interface SearchLimits {
 }
 
 export interface SearchRequest {
-  /** 1 to 8, see `LEVELS`; where absent the search plays its best within `limits`. */
+  /** 1 to 8, see `LEVELS`; where absent the search plays its best within `limits`, or as level 8 without any. */
   readonly level?: number;
   /** Beside a level they can only tighten it. */
   readonly limits?: SearchLimits;

@@ -1,5 +1,5 @@
 import { legalMoves, Line, makeMove, playLine, VARIANTS } from '../../src/engine';
-import { type SearchAnswer, suggest } from '../../src/search';
+import { LEVELS, type SearchAnswer, suggest } from '../../src/search';
 import { setUp, startOf } from '../support/positions';
 import { randomLine } from './lines';
 
@@ -84,6 +84,13 @@ test('what an unfinished depth found is taken up only where it is better than th
     taken++;
   }
   expect(taken).toBeGreaterThan(0);
+});
+
+test('a request that bounds itself may see farther than the strongest level', () => {
+  const line = new Line(setUp('katro', { south: '0x12 1 0x5', north: '0x11 1 0x6' }));
+  const maxDepth = LEVELS[LEVELS.length - 1].maxDepth + 10;
+  expect(suggest(line, { limits: { maxDepth } }).depth).toBe(maxDepth);
+  expect(suggest(line, { level: LEVELS.length, limits: { maxDepth } }).depth).toBe(maxDepth - 10);
 });
 
 test('where there is one legal move it is answered at once', () => {
