@@ -28,8 +28,6 @@ export async function bundleEntries(
     platform: 'node',
     format: 'cjs',
     target: 'node20',
-    // The schema takes the names of its types from their classes.
-    keepNames: true,
     sourcemap: true,
     tsconfig: join(root, 'tsconfig.json'),
     logLevel: 'warning',

@@ -1,7 +1,7 @@
 /** Games in which the mover chooses between a circuit and its mirror image. */
 import { NORTH, type Side, SOUTH } from './board';
 import type { ExtraField, Move } from './rules';
-import { holeOf, REVERSED } from './rules';
+import { REVERSED } from './rules';
 import type { FrozenState, State } from './state';
 
 /** `fixed`: one circuit; `per-turn`: chosen at every move; `per-game`: kept from a side's first move on. */
@@ -32,16 +32,13 @@ export function rememberDirection(rule: DirectionRule, state: State, move: Move)
   if (rule === 'per-game') state.extra |= directionOf(move) << (2 * state.side);
 }
 
-/** Lists each hole of `holes` in the directions allowed: all forward ones, then all mirrored ones. */
+/** Turns the first `holes` entries of `out` into moves: all forward ones allowed, then all mirrored ones. */
 export function listDirections(rule: DirectionRule, state: FrozenState, holes: number, out: Move[]): number {
-  let count = 0;
-  const listed = out.slice(0, holes);
-  for (const direction of [0, REVERSED]) {
-    for (const hole of listed) {
-      if (allowsDirection(rule, state, hole + direction)) out[count++] = holeOf(hole) + direction;
-    }
-  }
-  return count;
+  if (!allowsDirection(rule, state, REVERSED)) return holes;
+  const isForwardAllowed = allowsDirection(rule, state, 0);
+  const first = isForwardAllowed ? holes : 0;
+  for (let i = 0; i < holes; i++) out[first + i] = out[i] + REVERSED;
+  return first + holes;
 }
 
 const LETTERS = ['?', '+', '-'];
