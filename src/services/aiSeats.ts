@@ -34,6 +34,8 @@ export interface AiSeatsOptions {
 const MOST_AT_ONCE = 2;
 /** Games taken from the store at one look. */
 const MOST_FOUND = 200;
+/** Games remembered at a time; those beyond are found in the store at a later look. */
+const MOST_OWED = 1_000;
 const PAUSE_MILLIS = 500;
 
 export function createAiSeats({ store, suggestions, log, tickMillis = 10_000 }: AiSeatsOptions): AiSeats {
@@ -76,6 +78,7 @@ export function createAiSeats({ store, suggestions, log, tickMillis = 10_000 }: 
   }
 
   function enqueue(game: StoredGame): void {
+    if (owed.size >= MOST_OWED && !owed.has(game.id)) return;
     owed.set(game.id, game);
     if (isClosed || running >= MOST_AT_ONCE) return;
     const runner: Promise<void> = run().finally(() => runners.delete(runner));
