@@ -25,8 +25,8 @@ import { createRandom } from '../support/random';
 import { replay } from '../support/replay';
 import { RULE_SETS } from '../support/ruleSets';
 
-const GAMES = 6;
-const MOST_PLIES = 150;
+const GAMES = 4;
+const MOST_PLIES = 120;
 
 interface Step {
   readonly position: Position;
