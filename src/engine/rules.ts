@@ -52,26 +52,26 @@ export interface Play {
   readonly stepsStraight: boolean;
   /** For an account of a move in words. */
   readonly manner: Manner;
-  createStart(): State;
+  readonly createStart: () => State;
   /** Writes the legal moves in the order of their numbers into `out`, returns how many. */
-  listMoves(state: FrozenState, out: Move[]): number;
-  isLegal(state: FrozenState, move: Move): boolean;
+  readonly listMoves: (state: FrozenState, out: Move[]) => number;
+  readonly isLegal: (state: FrozenState, move: Move) => boolean;
   /** Why a move that is not legal is refused, in words for the player. */
-  explainRefusal(state: FrozenState, move: Move): string;
+  readonly explainRefusal: (state: FrozenState, move: Move) => string;
   /** Plays one legal ply to its end: sowing, captures, forced pass, end of the game with its sweep. */
-  step(state: State, move: Move, tally: Tally, trace: Trace | null): void;
+  readonly step: (state: State, move: Move, tally: Tally, trace: Trace | null) => void;
   /** The side that has won a state that is over; undefined in a draw. */
-  winnerOf(state: FrozenState): Side | undefined;
+  readonly winnerOf: (state: FrozenState) => Side | undefined;
   /** True where the rules say that no more plies follow. */
-  isOver(state: FrozenState): boolean;
+  readonly isOver: (state: FrozenState) => boolean;
   /** Defects of a position from outside that only this family knows; totals are checked already. */
-  checkSetup(state: FrozenState): Fault | undefined;
+  readonly checkSetup: (state: FrozenState) => Fault | undefined;
   /** The optional last field of the text form, for what `extra` remembers. */
-  readonly extra?: ExtraField;
+  readonly extra?: ExtraField | undefined;
   /** How the round after a finished one begins; absent where the game has no rules for matches. */
-  startNextRound?(ended: EndedRound): NextStart;
+  readonly startNextRound?: ((ended: EndedRound) => NextStart) | undefined;
   /** What a side has won stays its own over the rounds of a match; absent where each round is won by itself. */
-  readonly winningsCarryOver?: boolean;
+  readonly winningsCarryOver?: boolean | undefined;
 }
 
 /** A finished round of a match. */
