@@ -9,9 +9,9 @@ export interface Lifts {
   /** Writes the moves that the place allows into `out`, in the order of their numbers; returns how many. */
   list(state: FrozenState, out: Move[]): number;
   isLegal(state: FrozenState, move: Move): boolean;
-  explain(state: FrozenState, move: Move): string;
+  readonly explain: (state: FrozenState, move: Move) => string;
   /** True where `list` would find one: tested after every ply, so worth a loop of its own. */
-  canMove(state: FrozenState): boolean;
+  readonly canMove: (state: FrozenState) => boolean;
   /** The sowing and capturing of one ply, without what follows. */
   sow(state: State, move: Move, tally: Tally, trace: Trace | null): void;
 }
@@ -20,15 +20,15 @@ export interface Choices {
   listMoves(state: FrozenState, out: Move[]): number;
   isLegal(state: FrozenState, move: Move): boolean;
   explainRefusal(state: FrozenState, move: Move): string;
-  canMove(state: FrozenState): boolean;
+  readonly canMove: (state: FrozenState) => boolean;
 }
 
 export function createChoices(board: Board, options: Options, lifts: Lifts): Choices {
   const choices: Choices = {
     listMoves: (state, out) => (state.over ? 0 : lifts.list(state, out)),
     isLegal: (state, move) => !state.over && lifts.isLegal(state, move),
-    explainRefusal: (state, move) => lifts.explain(state, move),
-    canMove: (state) => lifts.canMove(state),
+    explainRefusal: lifts.explain,
+    canMove: lifts.canMove,
   };
   return options['endless'] === 'illegal' ? withoutEndless(board, choices, lifts) : choices;
 }
