@@ -4,14 +4,16 @@ import type { Lifts } from './choices';
 import { hasSeeds } from './sowing';
 
 export function ownHoleLifts(board: Board, sow: Lifts['sow']): Lifts {
+  const { half } = board;
   return {
-    list(state, out) {
+    list({ cells, side }, out) {
+      const first = side * half;
+      const end = first + half;
       let count = 0;
-      const first = state.side * board.half;
-      for (let hole = first; hole < first + board.half; hole++) {
+      for (let hole = first; hole < end; hole++) {
         // Written always and kept where it counts: cheaper than a branch that nobody can predict.
         out[count] = hole;
-        count += state.cells[hole] === 0 ? 0 : 1;
+        count += cells[hole] === 0 ? 0 : 1;
       }
       return count;
     },

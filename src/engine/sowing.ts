@@ -94,6 +94,7 @@ export function stopsAtLimit(tally: Tally, lapLimit: number, trace: Trace | null
 
 export function hasSeeds(cells: ReadonlyCells, board: Board, side: Side): boolean {
   const first = side * board.half;
-  for (let hole = first; hole < first + board.half; hole++) if (cells[hole] !== 0) return true;
+  const end = first + board.half;
+  for (let hole = first; hole < end; hole++) if (cells[hole] !== 0) return true;
   return false;
 }
