@@ -75,7 +75,7 @@ describe.each(variants)('an endgame of %s that is said to be exact', (variant) =
 
   test('is never outside of what minimax proves, however much was searched', () => {
     let exact = 0;
-    for (const position of endgames(variant, 60)) {
+    for (const position of endgames(variant, 40)) {
       const line = new Line(position);
       const answer = suggest(line, { limits: { maxNodes: 20_000 } });
       if (!answer.exact) continue;
@@ -85,6 +85,6 @@ describe.each(variants)('an endgame of %s that is said to be exact', (variant) =
       expect([about, answer.evaluation >= least, answer.evaluation <= most]).toEqual([about, true, true]);
       exact++;
     }
-    expect(exact).toBeGreaterThan(10);
+    expect(exact).toBeGreaterThan(5);
   });
 });
