@@ -1,5 +1,6 @@
 import { countSeeds, type FrozenState, type Rules, type Side } from '../engine';
 import { POINTS, type Scoring } from './scoring';
+import { COLUMNS, type Weights } from './weights';
 
 /** A win at the root; one that is `n` plies away is worth `n` less, so that shorter wins and longer losses lead. */
 const WIN = 20_000;
@@ -7,8 +8,10 @@ const LEAST_WIN = WIN - 1000;
 const DECIDED = 100;
 
 /** For games without stores: who has all seeds has won, until then their balance counts. */
-export function createBalanceScoring(rules: Rules): Scoring {
+export function createBalanceScoring(rules: Rules, weights: Weights): Scoring {
   const { half, holes } = rules.board;
+  const { holes: worth } = weights;
+  const move = weights.tempo * rules.totalSeeds;
 
   function lead(state: FrozenState, side: Side): number {
     const south = countSeeds(state.cells, 0, half) - countSeeds(state.cells, half, holes);
@@ -21,10 +24,24 @@ export function createBalanceScoring(rules: Rules): Scoring {
     return winner === state.side ? WIN - ply : ply - WIN;
   }
 
+  function evaluate(state: FrozenState): number {
+    const { cells } = state;
+    let ahead = 0;
+    for (let hole = 0; hole < half; hole++) {
+      const south = cells[hole];
+      const north = cells[hole + half];
+      const row = hole * COLUMNS;
+      ahead += (south - north) * POINTS;
+      ahead += worth[row + Math.min(south, COLUMNS - 1)] - worth[row + Math.min(north, COLUMNS - 1)];
+    }
+    const value = (state.side === 0 ? ahead : 0 - ahead) + move;
+    return Math.max(1 - LEAST_WIN, Math.min(LEAST_WIN - 1, value));
+  }
+
   return {
     finished,
     halted: () => 0,
-    evaluate: (state) => lead(state, state.side) * POINTS,
+    evaluate,
     ceiling: (_, ply) => WIN - ply - 1,
     floor: (_, ply) => ply + 1 - WIN,
     // Wins are stored by their distance from the state, not from the root.

@@ -1,16 +1,11 @@
 import { countSeeds, type FrozenState, type Rules, type Side } from '../engine';
 import { POINTS, type Scoring } from './scoring';
-
-/**
- * Points beside the captured seeds, fitted to how games between searching players ended: for each own hole with
- * seeds beyond the opponent's, and for having the move, which is worth the more the more seeds there are to take.
- */
-const OPEN_HOLE = 50;
-const MOVE_FOR_EACH_SEED = 3;
+import { COLUMNS, type Weights } from './weights';
 
 /** For games won by captured seeds. */
-export function createSeedScoring({ board, scoreDecides }: Rules): Scoring {
+export function createSeedScoring({ board, scoreDecides }: Rules, weights: Weights): Scoring {
   const { half, holes } = board;
+  const { holes: worth, tempo } = weights;
 
   function lead(state: FrozenState, side: Side): number {
     const south = state.cells[holes] - state.cells[holes + 1];
@@ -33,17 +28,17 @@ export function createSeedScoring({ board, scoreDecides }: Rules): Scoring {
   function evaluate(state: FrozenState): number {
     const { cells } = state;
     let seeds = 0;
-    let holesAhead = 0;
+    let ahead = 0;
     for (let hole = 0; hole < half; hole++) {
       const south = cells[hole];
       const north = cells[hole + half];
+      const row = hole * COLUMNS;
       seeds += south + north;
-      if (south !== 0) holesAhead++;
-      if (north !== 0) holesAhead--;
+      ahead += worth[row + Math.min(south, COLUMNS - 1)] - worth[row + Math.min(north, COLUMNS - 1)];
     }
-    const move = MOVE_FOR_EACH_SEED * seeds;
-    const most = POINTS * seeds - move;
-    const guess = OPEN_HOLE * (state.side === 0 ? holesAhead : -holesAhead);
+    const move = tempo * seeds;
+    const most = POINTS * seeds - Math.abs(move);
+    const guess = state.side === 0 ? ahead : 0 - ahead;
     return lead(state, state.side) * POINTS + Math.max(-most, Math.min(most, guess)) + move;
   }
 

@@ -26,7 +26,7 @@ export function suggest(line: Line, request: SearchRequest = {}, hooks: SearchHo
   spareTable = undefined;
   table.clear();
   const budget = new Budget(plan.maxNodes, hooks.shouldStop ?? (() => false));
-  const scoring = createScoring(line.position.rules);
+  const scoring = createScoring(line.position.rules, request.weights);
   const root = new RootSearch(line, scoring, table, budget);
   let depth = 0;
   while (depth < plan.maxDepth && root.deepen(depth + 1, plan.linesSearched)) {
