@@ -1,0 +1,57 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FOLDER, Options, programDigest, withCrew } from '../command';
+import { fitWeights, type Target } from '../fit/fitWeights';
+import type { Sample } from '../fit/selfPlay';
+import { playMatch } from '../match';
+import { loadStarts } from '../starts';
+import { openLog, scoreCells } from './match';
+
+const TARGETS: readonly Target[] = ['margin', 'result'];
+
+/**
+ * npm run fit -- [--variant <id>] [--games 4000] [--nodes 500] [--target margin|result] [--threads n]: fits the
+ * weights of a variant to games of self-play and plays them against those in use.
+ */
+export async function runFit(args: readonly string[]): Promise<void> {
+  const options = new Options(args, [
+    'variant',
+    'games',
+    'nodes',
+    'target',
+    'matches',
+    'match-nodes',
+    'threads',
+  ]);
+  const player = `search nodes=${String(options.count('nodes', 500))}`;
+  const games = options.count('games', 4000);
+  const target = TARGETS.find((name) => name === options.text('target', 'margin'));
+  if (target === undefined) throw new Error(`--target is one of ${TARGETS.join(', ')}`);
+  const atNodes = `search nodes=${String(options.count('match-nodes', 2000))}`;
+  await withCrew(options.threads(), async (crew) => {
+    for (const variant of options.variants()) {
+      const tasks = Array.from({ length: games }, (_, i) => ({
+        kind: 'self-play' as const,
+        variant,
+        player,
+        seed: i + 1,
+      }));
+      const samples: Sample[] = [];
+      await crew.run(tasks, (_, result) => samples.push(...(result as Sample[])));
+      const table = fitWeights(samples, target);
+      const file = join(FOLDER, 'weights', `${variant}-${target}.json`);
+      mkdirSync(join(FOLDER, 'weights'), { recursive: true });
+      writeFileSync(file, `${JSON.stringify(table)}\n`);
+      console.log(`${variant}: ${String(samples.length)} positions`, table);
+      const ours = `${atNodes} weights=${file}`;
+      const starts = loadStarts(variant, options.count('matches', 400) / 2);
+      const score = await playMatch(crew, openLog('fit'), `${programDigest()} ${JSON.stringify(table)}`, {
+        variant,
+        ours,
+        theirs: atNodes,
+        starts,
+      });
+      console.log([variant, ...scoreCells(score)].join('  '));
+    }
+  });
+}
