@@ -9,6 +9,7 @@ import { rulesNamed } from './game';
 const LEAST_IN_PLAY = 0.3;
 
 /** Plies played at random from the start of the game. */
+/** Of starts; games that weights are fitted to may begin sooner. */
 const LEAST_PLIES = 4;
 const MOST_PLIES = 10;
 
@@ -21,10 +22,10 @@ const NEAR_EVEN = 0.04;
 const SHORT_SIGHT = 2;
 
 /** The position after some random plies, the same for the same seed; undefined where the game ended on the way. */
-export function varyStart(variant: string, seed: number): Line | undefined {
+export function varyStart(variant: string, seed: number, leastPlies: number): Line | undefined {
   const random = createRandom(seed);
   const line = new Line(startPosition(rulesNamed(variant)));
-  const plies = LEAST_PLIES + Math.floor(random() * (MOST_PLIES - LEAST_PLIES + 1));
+  const plies = leastPlies + Math.floor(random() * (MOST_PLIES - leastPlies + 1));
   for (let ply = 0; ply < plies && line.outcome === undefined; ply++) {
     const moves = legalMoves(line.position);
     line.advance(moves[Math.floor(random() * moves.length)]);
@@ -34,7 +35,7 @@ export function varyStart(variant: string, seed: number): Line | undefined {
 
 /** The text of a varied start where neither side is far ahead; undefined where this seed gives none. */
 export function findEvenStart(variant: string, seed: number): string | undefined {
-  const varied = varyStart(variant, seed);
+  const varied = varyStart(variant, seed, LEAST_PLIES);
   if (varied === undefined || !isOpen(varied.position)) return undefined;
   const { position } = varied;
   const tolerance = NEAR_EVEN * position.rules.totalSeeds;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { FOLDER, Options, programDigest, withCrew } from '../command';
 import { fitWeights, type Target } from '../fit/fitWeights';
 import type { Sample } from '../fit/selfPlay';
+import { weightsFile, writeTable } from '../fit/weightsFile';
 import { playMatch } from '../match';
 import { loadStarts } from '../starts';
 import { openLog, scoreCells } from './match';
@@ -11,7 +12,7 @@ const TARGETS: readonly Target[] = ['margin', 'result'];
 
 /**
  * npm run fit -- [--variant <id>] [--games 4000] [--nodes 500] [--target margin|result] [--threads n]: fits the
- * weights of a variant to games of self-play and plays them against those in use.
+ * weights of a variant to games of self-play, plays them against those in use and keeps them where they win.
  */
 export async function runFit(args: readonly string[]): Promise<void> {
   const options = new Options(args, [
@@ -41,8 +42,8 @@ export async function runFit(args: readonly string[]): Promise<void> {
       const table = fitWeights(samples, target);
       const file = join(FOLDER, 'weights', `${variant}-${target}.json`);
       mkdirSync(join(FOLDER, 'weights'), { recursive: true });
-      writeFileSync(file, `${JSON.stringify(table)}\n`);
-      console.log(`${variant}: ${String(samples.length)} positions`, table);
+      writeFileSync(file, writeTable(table));
+      console.log(`${variant}: ${String(samples.length)} positions, ${file}`);
       const ours = `${atNodes} weights=${file}`;
       const starts = loadStarts(variant, options.count('matches', 400) / 2);
       const score = await playMatch(crew, openLog('fit'), `${programDigest()} ${JSON.stringify(table)}`, {
@@ -52,6 +53,7 @@ export async function runFit(args: readonly string[]): Promise<void> {
         starts,
       });
       console.log([variant, ...scoreCells(score)].join('  '));
+      if (score.interval.low > 0.5) writeFileSync(weightsFile(variant), writeTable(table));
     }
   });
 }

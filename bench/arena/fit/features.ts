@@ -35,5 +35,5 @@ export function makeTable(weights: ArrayLike<number>, half: number): WeightTable
     0,
     ...Array.from({ length: TOLD }, (__, column) => Math.round(weights[hole * TOLD + column])),
   ]);
-  return { seeds: SEED_COLUMNS, holes, tempo: Math.round(weights[half * TOLD] * 10) / 10 };
+  return { seeds: SEED_COLUMNS, holes, tempo: Math.round(weights[half * TOLD]) };
 }

@@ -2,6 +2,9 @@ import type { FrozenState, Rules } from '../../../src/engine';
 import { createPlayer } from '../players/index';
 import { varyStart } from '../starts';
 
+/** Played at random before the first position that counts: openings are to be known, too. */
+const LEAST_PLIES = 1;
+
 export interface SelfPlayJob {
   readonly variant: string;
   /** Description of the player of both sides. */
@@ -21,7 +24,7 @@ export interface Sample {
 
 /** A game from a varied start, as the positions it went through. None where the start is over already. */
 export function selfPlay({ variant, player, seed }: SelfPlayJob): Sample[] {
-  const line = varyStart(variant, seed);
+  const line = varyStart(variant, seed, LEAST_PLIES);
   if (line === undefined) return [];
   const { rules } = line.position;
   const self = createPlayer(player);
