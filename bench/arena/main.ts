@@ -5,6 +5,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   starts: async () => (await import('./commands/starts.js')).writeStarts,
   match: async () => (await import('./commands/match.js')).runMatch,
   fit: async () => (await import('./commands/fit.js')).runFit,
+  strength: async () => (await import('./commands/strength.js')).runStrength,
   ladder: async () => (await import('./commands/ladder.js')).runLadder,
 };
 

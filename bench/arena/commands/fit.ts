@@ -11,20 +11,21 @@ import { openLog, scoreCells } from './match';
 const TARGETS: readonly Target[] = ['margin', 'result'];
 
 /**
- * npm run fit -- [--variant <id>] [--games 4000] [--nodes 500] [--target margin|result] [--threads n]: fits the
+ * npm run fit -- [--variant <id>] [--games 4000] [--player "search nodes=500"] [--explore 0] [--target margin|result] [--threads n]: fits the
  * weights of a variant to games of self-play, plays them against those in use and keeps them where they win.
  */
 export async function runFit(args: readonly string[]): Promise<void> {
   const options = new Options(args, [
     'variant',
     'games',
-    'nodes',
+    'player',
+    'explore',
     'target',
     'matches',
     'match-nodes',
     'threads',
   ]);
-  const player = `search nodes=${String(options.count('nodes', 500))}`;
+  const player = options.text('player', 'search nodes=500');
   const games = options.count('games', 4000);
   const target = TARGETS.find((name) => name === options.text('target', 'margin'));
   if (target === undefined) throw new Error(`--target is one of ${TARGETS.join(', ')}`);
@@ -35,6 +36,7 @@ export async function runFit(args: readonly string[]): Promise<void> {
         kind: 'self-play' as const,
         variant,
         player,
+        explore: Number(options.text('explore', '0')),
         seed: i + 1,
       }));
       const samples: Sample[] = [];

@@ -1,5 +1,7 @@
 import type { FrozenState, Rules } from '../../../src/engine';
+import { createRandom } from '../../../src/search/noise';
 import { createPlayer } from '../players/index';
+import { randomPlayer } from '../players/random';
 import { varyStart } from '../starts';
 
 /** Played at random before the first position that counts: openings are to be known, too. */
@@ -9,6 +11,8 @@ export interface SelfPlayJob {
   readonly variant: string;
   /** Description of the player of both sides. */
   readonly player: string;
+  /** Share of plies played at random instead, so that what a better player avoids is judged, too. */
+  readonly explore: number;
   readonly seed: number;
 }
 
@@ -23,15 +27,17 @@ export interface Sample {
 }
 
 /** A game from a varied start, as the positions it went through. None where the start is over already. */
-export function selfPlay({ variant, player, seed }: SelfPlayJob): Sample[] {
+export function selfPlay({ variant, player, explore, seed }: SelfPlayJob): Sample[] {
   const line = varyStart(variant, seed, LEAST_PLIES);
   if (line === undefined) return [];
   const { rules } = line.position;
   const self = createPlayer(player);
+  const random = createRandom(~seed);
   const states: FrozenState[] = [];
   while (line.outcome === undefined) {
     states.push(line.position.state);
-    line.advance(self.choose(line, seed));
+    const strays = random() < explore;
+    line.advance((strays ? randomPlayer : self).choose(line, seed));
   }
   const { winner, seeds } = line.outcome;
   const won = winner === undefined ? 0 : winner === 0 ? 1 : -1;

@@ -1,4 +1,5 @@
 import { findLevel } from '../../../src/search';
+import { Description } from './description';
 import { greedyPlayer } from './greedy';
 import { createPlainAlphaBeta } from './plainAlphaBeta';
 import type { Player } from './player';
@@ -8,66 +9,63 @@ import { createUct } from './uct';
 
 export type { Player } from './player';
 
-export const PLAYER_FORMS = [
-  'random',
-  'greedy',
-  'uct nodes=<playouts> | millis=<ms>',
-  'alpha-beta depth=<plies> | millis=<ms>',
-  'level <1-8> [millis=<ms>]',
-  'search [depth=<plies>] [nodes=<n>] [noise=<seeds>] [millis=<ms>] [weights=<file>]',
-] as const;
+/** Players and how they are described; times are milliseconds of CPU for one move. */
+const PLAYERS: Readonly<Record<string, { form: string; create: (description: Description) => Player }>> = {
+  random: { form: 'random', create: () => randomPlayer },
+  greedy: { form: 'greedy', create: () => greedyPlayer },
+  uct: { form: 'uct [nodes=<playouts>] [millis=<n>]', create: readUct },
+  'alpha-beta': { form: 'alpha-beta [depth=<plies>] [millis=<n>]', create: readAlphaBeta },
+  level: { form: 'level <1-8> [millis=<n>]', create: readLevel },
+  search: {
+    form: 'search [depth=<plies>] [nodes=<n>] [noise=<seeds>] [millis=<n>] [weights=<file>]',
+    create: readSearch,
+  },
+};
 
-/** A player from its description, see `PLAYER_FORMS`; throws where it is none. Times are of CPU, for one move. */
-export function createPlayer(description: string): Player {
-  const [kind, ...words] = description.split(' ');
-  const numbered = kind === 'level' ? words.shift() : undefined;
-  const settings = new Map(words.map((word) => splitAt(word, '=')));
-  const take = (name: string): number | undefined => {
-    const text = settings.get(name);
-    settings.delete(name);
-    const value = Number(text);
-    if (text !== undefined && !(value >= 0)) throw new Error(`"${name}" of a player is a number`);
-    return text === undefined ? undefined : value;
-  };
-  const player = create();
-  if (player === undefined || settings.size > 0) {
-    throw new Error(`"${description}" is no player; there are: ${PLAYER_FORMS.join(', ')}`);
+/** A player from its description; throws where it is none. */
+export function createPlayer(text: string): Player {
+  const description = new Description(text);
+  const kind = Object.hasOwn(PLAYERS, description.kind) ? PLAYERS[description.kind] : undefined;
+  const player = kind?.create(description);
+  if (player === undefined || description.findStranger() !== undefined) {
+    const forms = Object.values(PLAYERS).map(({ form }) => form);
+    throw new Error(`"${text}" is no player; there are: ${forms.join(', ')}`);
   }
   return player;
-
-  function create(): Player | undefined {
-    if (kind === 'random') return randomPlayer;
-    if (kind === 'greedy') return greedyPlayer;
-    const millis = take('millis');
-    if (kind === 'level') {
-      const level = Number(numbered);
-      return findLevel(level) === undefined ? undefined : createSearcher({ level }, millis);
-    }
-    const nodes = take('nodes');
-    const allowance = {
-      ...(nodes === undefined ? {} : { nodes }),
-      ...(millis === undefined ? {} : { millis }),
-    };
-    const isBounded = nodes !== undefined || millis !== undefined;
-    if (kind === 'uct') return isBounded ? createUct(allowance) : undefined;
-    const depth = take('depth');
-    if (kind === 'alpha-beta') {
-      return isBounded || depth !== undefined ? createPlainAlphaBeta(depth, allowance) : undefined;
-    }
-    if (kind !== 'search' || (!isBounded && depth === undefined)) return undefined;
-    const noise = take('noise');
-    const weightsFile = settings.get('weights');
-    settings.delete('weights');
-    const bounds = {
-      ...(depth === undefined ? {} : { maxDepth: depth }),
-      ...(nodes === undefined ? {} : { maxNodes: nodes }),
-      ...(noise === undefined ? {} : { noiseSeeds: noise }),
-    };
-    return createCustomSearcher(bounds, weightsFile, millis);
-  }
 }
 
-function splitAt(word: string, separator: string): [string, string] {
-  const at = word.indexOf(separator);
-  return at < 0 ? [word, ''] : [word.slice(0, at), word.slice(at + 1)];
+function readUct(description: Description): Player {
+  return createUct(
+    bounded({ ...description.number('nodes', 'nodes'), ...description.number('millis', 'millis') }),
+  );
+}
+
+function readAlphaBeta(description: Description): Player {
+  const bounds = { ...description.number('depth', 'depth'), ...description.number('millis', 'millis') };
+  return createPlainAlphaBeta(bounded(bounds));
+}
+
+function readLevel(description: Description): Player {
+  const level = findLevel(description.level ?? 0);
+  if (level === undefined) throw new Error(`there is no level ${String(description.level)}`);
+  const { millis = level.maxMillis } = description.number('millis', 'millis');
+  return createSearcher({ strength: level }, millis);
+}
+
+function readSearch(description: Description): Player {
+  const bounds = bounded({
+    ...description.number('depth', 'maxDepth'),
+    ...description.number('nodes', 'maxNodes'),
+    ...description.number('millis', 'maxMillis'),
+  });
+  return createCustomSearcher(
+    { ...bounds, ...description.number('noise', 'noiseSeeds') },
+    description.text('weights'),
+  );
+}
+
+/** Without any bound a player would think for ever. */
+function bounded<T extends object>(bounds: T): T {
+  if (Object.keys(bounds).length === 0) throw new Error('a player that thinks ahead needs a bound');
+  return bounds;
 }

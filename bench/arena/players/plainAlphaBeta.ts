@@ -9,24 +9,30 @@ import {
   Tally,
 } from '../../../src/engine';
 import { createScoring } from '../../../src/search/createScoring';
-import type { Scoring } from '../../../src/search/scoring';
-import { INFINITE } from '../../../src/search/scoring';
-import { type Allowance, createMeter } from './allowance';
+import { INFINITE, POINTS, type Scoring } from '../../../src/search/scoring';
+import { createMeter } from './allowance';
 import type { Player } from './player';
 
 const DEEPEST = 60;
 const tally = new Tally();
 
+export interface PlainBounds {
+  /** Plies. */
+  readonly depth?: number;
+  /** Of CPU time; for a player without a fixed depth. */
+  readonly millis?: number;
+}
+
 /**
  * Textbook alpha-beta: moves in the order of the rules, no table, no repetition, the seeds a side leads by as the
- * only evaluation. With a fixed depth, or one ply deeper at a time until the allowance is spent.
+ * only evaluation. With a fixed depth, or one ply deeper at a time until the time is spent.
  */
-export function createPlainAlphaBeta(depth: number | undefined, allowance: Allowance): Player {
+export function createPlainAlphaBeta({ depth, millis = Infinity }: PlainBounds): Player {
   return {
     choose({ position }) {
-      const search = new PlainSearch(position.rules, createMeter(allowance));
+      const search = new PlainSearch(position.rules, createMeter({ millis }));
       const moves = legalMoves(position);
-      if (depth !== undefined) return search.choose(position.state, moves, depth);
+      if (depth !== undefined) return search.choose(position.state, moves, Math.min(depth, DEEPEST));
       let best = moves[0];
       for (let plies = 1; plies <= DEEPEST && moves.length > 1; plies++) {
         const move = search.choose(position.state, moves, plies);
@@ -88,7 +94,7 @@ class PlainSearch {
     this.isSpent ||= this.spend();
     if (this.isSpent) return 0;
     if (state.over) return this.scoring.finished(state, ply);
-    if (ply >= depth) return this.scoring.lead(state, state.side) * 100;
+    if (ply >= depth) return this.scoring.lead(state, state.side) * POINTS;
     const moves = this.moves[ply];
     const count = this.rules.listMoves(state, moves);
     let best = -INFINITE;

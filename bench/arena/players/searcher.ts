@@ -3,8 +3,8 @@ import { type Level, readWeights, suggest, type SearchRequest, type WeightTable 
 import { cpuMillis } from './allowance';
 import type { Player } from './player';
 
-/** The product's own search: a level, or the same with other bounds, time in milliseconds of CPU. */
-export function createSearcher(request: SearchRequest, millis = Infinity): Player {
+/** The product's own search. `millis` of CPU time end it, where they are finite. */
+export function createSearcher(request: SearchRequest, millis: number): Player {
   return {
     choose(line, seed) {
       const begun = cpuMillis();
@@ -17,13 +17,9 @@ export function createSearcher(request: SearchRequest, millis = Infinity): Playe
 const UNBOUNDED: Level = { maxDepth: 64, maxNodes: Infinity, maxMillis: Infinity, noiseSeeds: 0 };
 
 /** A strength that is not one of the levels, with weights from a file where one is named. */
-export function createCustomSearcher(
-  bounds: Partial<Level>,
-  weightsFile: string | undefined,
-  millis?: number,
-): Player {
+export function createCustomSearcher(bounds: Partial<Level>, weightsFile: string | undefined): Player {
   const strength = { ...UNBOUNDED, ...bounds };
-  if (weightsFile === undefined) return createSearcher({ strength }, millis);
+  if (weightsFile === undefined) return createSearcher({ strength }, strength.maxMillis);
   const table = JSON.parse(readFileSync(weightsFile, 'utf8')) as WeightTable;
-  return createSearcher({ strength, weights: readWeights(table) }, millis);
+  return createSearcher({ strength, weights: readWeights(table) }, strength.maxMillis);
 }
