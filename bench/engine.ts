@@ -17,25 +17,14 @@ import {
   VARIANTS,
   findRules,
 } from '../src/engine/index';
+import { createRandom, type Random } from './random';
 import { median, printTable } from './table';
 
 const ROUNDS = 5;
 const TURN_LIMIT = 2000;
 
-type Random = (below: number) => number;
-
 /** Plays one random game and returns its plies. */
 type Playout = (random: Random) => number;
-
-function createRandom(seed: number): Random {
-  let state = seed;
-  return (below) => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) % below;
-  };
-}
 
 function playoutByPlay(start: Position): Playout {
   return (random) => {

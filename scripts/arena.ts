@@ -5,10 +5,12 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { bundleEntries } from './build';
+import { compileKernel } from './kernel';
 import { root } from './stamp';
 
 async function main(): Promise<void> {
   const target = join(root, 'dist/bench');
+  await compileKernel(join(root, 'src/generated/kernel'));
   await bundleEntries(['arena/main.ts', 'arena/worker.ts'], join(root, 'bench'), target);
   const script = join(target, 'arena/main.js');
   const { status } = spawnSync(process.execPath, [script, ...process.argv.slice(2)], {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Crew } from './crew';
 
@@ -60,7 +60,11 @@ export async function withCrew(count: number, work: (crew: Crew) => Promise<void
 
 /** Names what results depend on besides the players: the very program that plays. */
 export function programDigest(): string {
-  return createHash('sha256').update(readFileSync(WORKER)).digest('hex').slice(0, 12);
+  const kernel = join(__dirname, '../generated/kernel');
+  const files = [WORKER, ...readdirSync(kernel).map((name) => join(kernel, name))];
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 12);
 }
 
 export function percent(share: number): string {

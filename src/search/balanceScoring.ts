@@ -1,6 +1,6 @@
 import { countSeeds, type FrozenState, type Rules, type Side } from '../engine';
 import { POINTS, type Scoring } from './scoring';
-import { COLUMNS, type Weights } from './weights';
+import { findWeights, weighHoles } from './weights';
 
 /** A win at the root; one that is `n` plies away is worth `n` less, so that shorter wins and longer losses lead. */
 const WIN = 20_000;
@@ -8,10 +8,9 @@ const LEAST_WIN = WIN - 1000;
 const DECIDED = 100;
 
 /** For games without stores: who has all seeds has won, until then their balance counts. */
-export function createBalanceScoring(rules: Rules, weights: Weights): Scoring {
+export function createBalanceScoring(rules: Rules): Scoring {
   const { half, holes } = rules.board;
-  const { holes: worth } = weights;
-  const move = weights.tempo * rules.totalSeeds;
+  const weights = findWeights(rules);
 
   function lead(state: FrozenState, side: Side): number {
     const south = countSeeds(state.cells, 0, half) - countSeeds(state.cells, half, holes);
@@ -24,17 +23,12 @@ export function createBalanceScoring(rules: Rules, weights: Weights): Scoring {
     return winner === state.side ? WIN - ply : ply - WIN;
   }
 
+  /** A guess is never as much as a win. */
   function evaluate(state: FrozenState): number {
-    const { cells } = state;
-    let ahead = 0;
-    for (let hole = 0; hole < half; hole++) {
-      const south = cells[hole];
-      const north = cells[hole + half];
-      const row = hole * COLUMNS;
-      ahead += (south - north) * POINTS;
-      ahead += worth[row + Math.min(south, COLUMNS - 1)] - worth[row + Math.min(north, COLUMNS - 1)];
-    }
-    const value = (state.side === 0 ? ahead : 0 - ahead) + move;
+    const holesAhead = weighHoles(weights, state.cells);
+    const guess = state.side === 0 ? holesAhead : 0 - holesAhead;
+    const move = weights.tempo * countSeeds(state.cells, 0, holes);
+    const value = lead(state, state.side) * POINTS + guess + move;
     return Math.max(1 - LEAST_WIN, Math.min(LEAST_WIN - 1, value));
   }
 

@@ -1,6 +1,6 @@
 import type { Move } from '../engine';
+import type { Weights } from '../kernel';
 import type { Level } from './levels';
-import type { Weights } from './weights';
 
 /** Bounds of one search, whole numbers from 1. The clock belongs to the caller: see `SearchHooks.shouldStop`. */
 export interface SearchLimits {

@@ -1,11 +1,12 @@
 import { countSeeds, type FrozenState, type Rules, type Side } from '../engine';
 import { POINTS, type Scoring } from './scoring';
-import { COLUMNS, type Weights } from './weights';
+import { findWeights, weighHoles } from './weights';
 
 /** For games won by captured seeds. */
-export function createSeedScoring({ board, scoreDecides }: Rules, weights: Weights): Scoring {
+export function createSeedScoring(rules: Rules): Scoring {
+  const { board, scoreDecides } = rules;
   const { half, holes } = board;
-  const { holes: worth, tempo } = weights;
+  const weights = findWeights(rules);
 
   function lead(state: FrozenState, side: Side): number {
     const south = state.cells[holes] - state.cells[holes + 1];
@@ -26,19 +27,11 @@ export function createSeedScoring({ board, scoreDecides }: Rules, weights: Weigh
   }
 
   function evaluate(state: FrozenState): number {
-    const { cells } = state;
-    let seeds = 0;
-    let ahead = 0;
-    for (let hole = 0; hole < half; hole++) {
-      const south = cells[hole];
-      const north = cells[hole + half];
-      const row = hole * COLUMNS;
-      seeds += south + north;
-      ahead += worth[row + Math.min(south, COLUMNS - 1)] - worth[row + Math.min(north, COLUMNS - 1)];
-    }
-    const move = tempo * seeds;
+    const seeds = onBoard(state);
+    const move = weights.tempo * seeds;
     const most = POINTS * seeds - Math.abs(move);
-    const guess = state.side === 0 ? ahead : 0 - ahead;
+    const holesAhead = weighHoles(weights, state.cells);
+    const guess = state.side === 0 ? holesAhead : 0 - holesAhead;
     return lead(state, state.side) * POINTS + Math.max(-most, Math.min(most, guess)) + move;
   }
 

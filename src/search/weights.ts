@@ -1,57 +1,65 @@
 import type { Rules } from '../engine';
+import type { Weights } from '../kernel';
 import { FITTED } from './weights/index';
 
-/** Seeds of a hole that weights tell apart: 0 to 14, and 15 or more. */
-export const COLUMNS = 16;
-
-/**
- * What the evaluation adds to the seeds a side leads by, in points (100 a seed). A hole is numbered from its
- * owner's first one in sowing order; what the mover's holes are worth counts for him, the opponent's against.
- */
-export interface Weights {
-  /** One row a hole of one side: `hole * 16 + min(seeds, 15)`. */
-  readonly holes: Int16Array;
-  /** For having the move, for each seed on the board. */
-  readonly tempo: number;
-}
+/** Numbers of seeds in a hole that are told apart: none to fourteen, and more. */
+const COUNTS = 16;
 
 /** Weights as they are kept in a file: a column holds from so many seeds up to the next column's. */
 export interface WeightTable {
   /** Least seeds of each column, rising from 0. */
   readonly seeds: readonly number[];
-  /** Points, one row a hole of one side, one number a column. */
+  /** In hundredths of a seed, one row a hole of one side, one number a column. */
   readonly holes: readonly (readonly number[])[];
   readonly tempo: number;
 }
 
-/** Where nothing was fitted: seeds are spread over many holes rather than heaped up in few. */
+/** Where nothing was fitted and seeds are captured: seeds are spread over many holes rather than heaped up in few. */
 const OPEN_HOLE = 50;
 const TEMPO = 3;
 
-const known = new WeakMap<Rules, Weights>();
+const byRules = new WeakMap<Rules, Weights>();
 
-/** The weights of a variant: its own where they were fitted for its board, else those that serve most games. */
+/** What the evaluation adds to the balance of seeds: fitted to these rules, else what serves most games. */
 export function findWeights(rules: Rules): Weights {
-  let weights = known.get(rules);
+  let weights = byRules.get(rules);
   if (weights === undefined) {
     const table = FITTED[rules.variant.id];
     const fits = table?.holes.length === rules.board.half;
-    weights = fits ? readWeights(table) : createPlainWeights(rules);
-    known.set(rules, weights);
+    weights = readWeights(fits ? table : makePlainTable(rules));
+    byRules.set(rules, weights);
   }
   return weights;
 }
 
-export function createPlainWeights({ board, seedsLeave }: Rules): Weights {
+/** Every hole weighs the same, whatever number of seeds it holds. */
+export function makePlainTable({ board, seedsLeave }: Rules): WeightTable {
   const row = [0, seedsLeave ? OPEN_HOLE : 0];
-  const holes = Array.from({ length: board.half }, () => row);
-  return readWeights({ seeds: [0, 1], holes, tempo: seedsLeave ? TEMPO : 0 });
+  return {
+    seeds: [0, 1],
+    holes: Array.from({ length: board.half }, () => row),
+    tempo: seedsLeave ? TEMPO : 0,
+  };
 }
 
 export function readWeights({ seeds, holes, tempo }: WeightTable): Weights {
   const columns = Array.from(
-    { length: COLUMNS },
+    { length: COUNTS },
     (_, count) => seeds.filter((least) => least <= count).length - 1,
   );
-  return { holes: Int16Array.from(holes.flatMap((row) => columns.map((column) => row[column]))), tempo };
+  return { holes: holes.map((row) => columns.map((column) => row[column])), tempo };
+}
+
+/** South's weight less North's. */
+export function weighHoles({ holes }: Weights, cells: ArrayLike<number>): number {
+  const half = holes.length;
+  let balance = 0;
+  for (let place = 0; place < half; place++) {
+    balance += weighHole(holes[place], cells[place]) - weighHole(holes[place], cells[half + place]);
+  }
+  return balance;
+}
+
+function weighHole(weights: readonly number[], seeds: number): number {
+  return weights[seeds < COUNTS ? seeds : COUNTS - 1];
 }

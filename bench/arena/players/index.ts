@@ -17,7 +17,7 @@ const PLAYERS: Readonly<Record<string, { form: string; create: (description: Des
   'alpha-beta': { form: 'alpha-beta [depth=<plies>] [millis=<n>]', create: readAlphaBeta },
   level: { form: 'level <1-8> [millis=<n>]', create: readLevel },
   search: {
-    form: 'search [depth=<plies>] [nodes=<n>] [noise=<seeds>] [millis=<n>] [weights=<file>]',
+    form: 'search [depth=<plies>] [nodes=<n>] [noise=<seeds>] [millis=<n>] [weights=<file>|plain]',
     create: readSearch,
   },
 };

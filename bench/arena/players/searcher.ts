@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { type Level, readWeights, suggest, type SearchRequest, type WeightTable } from '../../../src/search';
+import {
+  type Level,
+  makePlainTable,
+  readWeights,
+  suggest,
+  type SearchRequest,
+  type WeightTable,
+} from '../../../src/search';
 import { cpuMillis } from './allowance';
 import type { Player } from './player';
 
@@ -16,10 +23,18 @@ export function createSearcher(request: SearchRequest, millis: number): Player {
 
 const UNBOUNDED: Level = { maxDepth: 64, maxNodes: Infinity, maxMillis: Infinity, noiseSeeds: 0 };
 
-/** A strength that is not one of the levels, with weights from a file where one is named. */
-export function createCustomSearcher(bounds: Partial<Level>, weightsFile: string | undefined): Player {
+/** A strength that is not one of the levels, with weights from a file, or `plain` ones, where that is named. */
+export function createCustomSearcher(bounds: Partial<Level>, weights: string | undefined): Player {
   const strength = { ...UNBOUNDED, ...bounds };
-  if (weightsFile === undefined) return createSearcher({ strength }, strength.maxMillis);
-  const table = JSON.parse(readFileSync(weightsFile, 'utf8')) as WeightTable;
+  if (weights === undefined) return createSearcher({ strength }, strength.maxMillis);
+  if (weights === 'plain') {
+    return {
+      choose(line, seed) {
+        const plain = readWeights(makePlainTable(line.position.rules));
+        return createSearcher({ strength, weights: plain }, strength.maxMillis).choose(line, seed);
+      },
+    };
+  }
+  const table = JSON.parse(readFileSync(weights, 'utf8')) as WeightTable;
   return createSearcher({ strength, weights: readWeights(table) }, strength.maxMillis);
 }

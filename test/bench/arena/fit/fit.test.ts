@@ -21,7 +21,7 @@ const TRUTH: WeightTable = {
 function worth(holes: readonly number[]): number {
   const { holes: table, tempo } = readWeights(TRUTH);
   const points = holes.map((seeds, i) => {
-    const value = table[(i % HALF) * 16 + Math.min(seeds, 15)];
+    const value = table[i % HALF][Math.min(seeds, 15)];
     return (i < HALF ? value : -value) + tempo * seeds;
   });
   return points.reduce((sum, value) => sum + value, 0) / 100;
