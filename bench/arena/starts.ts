@@ -6,7 +6,7 @@ import { createRandom } from '../../src/search/noise';
 import { rulesNamed } from './game';
 
 /** Share of all seeds that must still be in play: a game that is nearly over shows nobody’s strength. */
-const LEAST_IN_PLAY = 0.3;
+const LEAST_IN_PLAY = 0.4;
 
 /** Plies played at random from the start of the game. */
 /** Of starts; games that weights are fitted to may begin sooner. */
