@@ -12,25 +12,15 @@ import {
   Tally,
   findRules,
 } from '../src/engine/index';
+import { sadeqaByBytes } from './baseline/byBytes';
+import { createRandom, type Random } from './random';
 import { median } from './table';
 
 export const ROUNDS = 5;
 const TURN_LIMIT = 2000;
 
-type Random = (below: number) => number;
-
 /** Plays one random game and returns its plies. */
 type Playout = (random: Random) => number;
-
-function createRandom(seed: number): Random {
-  let state = seed;
-  return (below) => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) % below;
-  };
-}
 
 function playoutByPlay(start: Position): Playout {
   return (random) => {
@@ -61,30 +51,6 @@ function playoutInPlace(rules: Rules): Playout {
     }
     return plies;
   };
-}
-
-/** The baseline: Sadeqa III and nothing else, no objects, no choice of rules. */
-function playoutByHand(random: Random): number {
-  const holes = new Uint8Array(16).fill(6);
-  const own = [0, 0, 0, 0, 0, 0, 0, 0];
-  let side = 0;
-  for (let plies = 0; ; plies++) {
-    let count = 0;
-    for (let hole = side * 8; hole < side * 8 + 8; hole++) if (holes[hole] > 0) own[count++] = hole;
-    if (count === 0 || plies === TURN_LIMIT) return plies;
-    let hole = own[random(count)];
-    for (let laps = 1; ; laps++) {
-      let hand = holes[hole];
-      holes[hole] = 0;
-      for (; hand > 0; hand--) holes[(hole = (hole + 1) & 15)]++;
-      if (holes[hole] === 1) {
-        if (hole >> 3 === side) holes[15 - hole] = 0;
-        break;
-      }
-      if (laps === 2000) break;
-    }
-    side = 1 - side;
-  }
 }
 
 interface Speed {
@@ -137,7 +103,7 @@ export function measureVariants({ variants, seconds }: Job): Row[] {
   });
   const byHand: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
-    const { plies } = measure(playoutByHand, seconds);
+    const { plies } = measure(sadeqaByBytes, seconds);
     if (round > 0) byHand.push(plies);
     for (const subject of subjects) subject.measure(seconds, round > 0);
   }

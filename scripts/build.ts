@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { generate } from './generate';
@@ -6,6 +6,9 @@ import { root, whenStale } from './stamp';
 
 const source = join(root, 'src');
 const target = join(root, 'dist');
+
+/** Read from disk at run time, from the same place beside sources and bundles. */
+const kernel = 'generated/kernel';
 
 /** What is started on its own: the server, and the thread it hands searches to. */
 const ENTRIES = ['server/main.ts', 'workers/searchWorker.ts'];
@@ -31,6 +34,10 @@ export async function bundleEntries(
     sourcemap: true,
     tsconfig: join(root, 'tsconfig.json'),
     logLevel: 'warning',
+  });
+  cpSync(join(source, kernel), join(outdir, kernel), {
+    recursive: true,
+    filter: (path) => !path.endsWith('.stamp'),
   });
 }
 

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle, createConfig } from '@redocly/openapi-core';
 import openapiTypes, { astToString } from 'openapi-typescript';
+import { compileKernel } from './kernel';
 import { root, whenStale } from './stamp';
 
 const generated = join(root, 'src/generated');
@@ -37,6 +38,7 @@ export async function generate(): Promise<void> {
   const schema = join(root, 'prisma/schema.prisma');
   const config = join(root, 'prisma.config.ts');
   await whenStale(join(generated, '.prisma-stamp'), [schema, config, lock], generatePrisma);
+  await compileKernel(join(generated, 'kernel'));
   const openapi = join(root, 'openapi/openapi.yaml');
   if (!existsSync(openapi)) return;
   await whenStale(join(generated, '.openapi-stamp'), [join(root, 'openapi'), lock], () =>

@@ -13,6 +13,12 @@ export interface Ply extends Played {
   readonly outcome?: Outcome;
 }
 
+/** A position of a line and how often it has stood there. */
+export interface Occurrence {
+  readonly position: Position;
+  readonly times: number;
+}
+
 const REPETITIONS_THAT_END = 3;
 
 /**
@@ -24,12 +30,12 @@ export class Line {
   private ended: Outcome | undefined;
   private turns = 0;
   /** Since seeds last left the board: what stood before can never come back. In Katro all of them. */
-  private readonly occurrences = new Map<string, number>();
+  private readonly occurrences = new Map<string, Occurrence>();
 
   constructor(readonly start: Position) {
     this.current = start;
     this.ended = findOutcome(start);
-    this.occurrences.set(positionKey(start), 1);
+    this.occurrences.set(positionKey(start), { position: start, times: 1 });
   }
 
   get position(): Position {
@@ -48,7 +54,12 @@ export class Line {
 
   /** How often the position has occurred in this line. */
   countOccurrences(position: Position): number {
-    return this.occurrences.get(positionKey(position)) ?? 0;
+    return this.occurrences.get(positionKey(position))?.times ?? 0;
+  }
+
+  /** The positions that can still recur, the present one among them. */
+  listOccurrences(): Iterable<Occurrence> {
+    return this.occurrences.values();
   }
 
   /** Reads a move and tells whether it may be played now. */
@@ -75,8 +86,9 @@ export class Line {
   advance(move: Move): Ply {
     const ply = this.preview(move);
     if (isIrreversible(ply)) this.occurrences.clear();
-    const key = positionKey(ply.position);
-    this.occurrences.set(key, (this.occurrences.get(key) ?? 0) + 1);
+    const { position } = ply;
+    const times = this.countOccurrences(position) + 1;
+    this.occurrences.set(positionKey(position), { position, times });
     this.turns += turnsOf(ply);
     this.current = ply.position;
     this.ended = ply.outcome;

@@ -1,5 +1,6 @@
 import { countSeeds, type FrozenState, type Rules, type Side } from '../engine';
 import { POINTS, type Scoring } from './scoring';
+import { findWeights, weighHoles } from './weights';
 
 /** A win at the root; one that is `n` plies away is worth `n` less, so that shorter wins and longer losses lead. */
 const WIN = 20_000;
@@ -9,6 +10,7 @@ const DECIDED = 100;
 /** For games without stores: who has all seeds has won, until then their balance counts. */
 export function createBalanceScoring(rules: Rules): Scoring {
   const { half, holes } = rules.board;
+  const weights = findWeights(rules);
 
   function lead(state: FrozenState, side: Side): number {
     const south = countSeeds(state.cells, 0, half) - countSeeds(state.cells, half, holes);
@@ -21,10 +23,19 @@ export function createBalanceScoring(rules: Rules): Scoring {
     return winner === state.side ? WIN - ply : ply - WIN;
   }
 
+  /** A guess is never as much as a win. */
+  function evaluate(state: FrozenState): number {
+    const holesAhead = weighHoles(weights, state.cells);
+    const guess = state.side === 0 ? holesAhead : 0 - holesAhead;
+    const move = weights.tempo * countSeeds(state.cells, 0, holes);
+    const value = lead(state, state.side) * POINTS + guess + move;
+    return Math.max(1 - LEAST_WIN, Math.min(LEAST_WIN - 1, value));
+  }
+
   return {
     finished,
     halted: () => 0,
-    evaluate: (state) => lead(state, state.side) * POINTS,
+    evaluate,
     ceiling: (_, ply) => WIN - ply - 1,
     floor: (_, ply) => ply + 1 - WIN,
     // Wins are stored by their distance from the state, not from the root.

@@ -1,8 +1,8 @@
 import { hashState, legalMoves, type Line } from '../engine';
+import { MOST_PLIES } from '../kernel';
 import { findLevel, type Level, LEVELS } from './levels';
 import type { SearchRequest } from './request';
 import { POINTS } from './scoring';
-import { MOST_PLIES } from './searchPath';
 
 /** Where there is no choice, only the evaluation is worth something. */
 const ONLY_MOVE_NODES = 20_000;

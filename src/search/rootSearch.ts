@@ -1,27 +1,12 @@
-import {
-  copyState,
-  type FrozenState,
-  legalMoves,
-  type Line,
-  type Move,
-  type Position,
-  type State,
-  Tally,
-} from '../engine';
-import { AlphaBeta } from './alphaBeta';
-import type { Budget } from './budget';
-import { LOWER, PROVEN, UNPROVEN, UPPER } from './proof';
+import type { FrozenState, Line, Move } from '../engine';
+import { type KernelSearch, LOWER, PROVEN, UNPROVEN, UPPER } from '../kernel';
 import { INFINITE, type Scoring } from './scoring';
-import { SearchPath } from './searchPath';
-import type { TranspositionTable } from './transpositionTable';
-import { turnsOf } from './turns';
-import { followTable } from './variationWalk';
 
 /** A move at the root and what the search knows of it. */
 export interface RootMove {
   readonly move: Move;
-  readonly child: State;
-  readonly turns: number;
+  /** Its place in the engine's list. */
+  readonly place: number;
   /** In points for the side to move; the move is worth less where it is not `isValued`. */
   readonly value: number;
   readonly isValued: boolean;
@@ -33,20 +18,14 @@ export interface RootMove {
 export class RootSearch {
   moves: readonly RootMove[];
   private readonly state: FrozenState;
-  private readonly path: SearchPath;
-  private readonly alphaBeta: AlphaBeta;
 
   constructor(
-    private readonly line: Line,
+    line: Line,
     private readonly scoring: Scoring,
-    private readonly table: TranspositionTable,
-    private readonly budget: Budget,
+    private readonly kernel: KernelSearch,
   ) {
-    const { rules, state } = line.position;
-    this.state = state;
-    this.path = new SearchPath(line);
-    this.alphaBeta = new AlphaBeta(rules, this.path, scoring, table, budget);
-    this.moves = legalMoves(line.position).map((move) => createRootMove(line.position, move));
+    this.state = line.position.state;
+    this.moves = kernel.moves.map(createRootMove);
   }
 
   /**
@@ -58,7 +37,7 @@ export class RootSearch {
     const searched: RootMove[] = [];
     for (const known of this.moves) {
       const move = this.searchMove(known, depth, leastOfBest(searched, lines));
-      if (this.budget.isSpent) {
+      if (this.kernel.isSpent) {
         if (lines === 1) this.takeUp(searched);
         return false;
       }
@@ -97,20 +76,19 @@ export class RootSearch {
 
   /** The expected plies of a move, as far as search and table know them. */
   principalVariation({ variation }: RootMove): Move[] {
-    return followTable(this.line.position, this.path, this.table, variation);
+    return this.kernel.followTable(variation);
   }
 
-  private searchMove(known: RootMove, depth: number, low: number): RootMove {
-    const { alphaBeta, state } = this;
-    const { move, child, turns } = known;
+  private searchMove({ move, place }: RootMove, depth: number, low: number): RootMove {
+    const { kernel } = this;
     let value = low;
-    if (low > -INFINITE) value = alphaBeta.searchChild(state, child, turns, 1, depth - 1, low, low + 1);
-    if (low === -INFINITE || (value > low && !this.budget.isSpent)) {
-      value = alphaBeta.searchChild(state, child, turns, 1, depth - 1, low, INFINITE);
+    if (low > -INFINITE) value = kernel.search(place, depth, low, low + 1);
+    if (low === -INFINITE || (value > low && !kernel.isSpent)) {
+      value = kernel.search(place, depth, low, INFINITE);
     }
-    const { proof } = alphaBeta;
+    const { proof } = kernel;
     const isValued = value > low || proof === PROVEN;
-    return { move, child, turns, value, isValued, proof, variation: [move, ...alphaBeta.variations.read(1)] };
+    return { move, place, value, isValued, proof, variation: [move, ...kernel.readVariation()] };
   }
 
   /** What was searched of an unfinished depth: its first move is the best so far, at its new value. */
@@ -121,12 +99,8 @@ export class RootSearch {
   }
 }
 
-function createRootMove({ rules, state }: Position, move: Move): RootMove {
-  const child = copyState(state);
-  const tally = new Tally();
-  rules.step(child, move, tally, null);
-  const turns = turnsOf(state.side, child, tally);
-  return { move, child, turns, value: -INFINITE, isValued: false, proof: UNPROVEN, variation: [move] };
+function createRootMove(move: Move, place: number): RootMove {
+  return { move, place, value: -INFINITE, isValued: false, proof: UNPROVEN, variation: [move] };
 }
 
 /** What a further move must exceed to be among the best `lines`. */

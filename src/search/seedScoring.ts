@@ -1,16 +1,12 @@
 import { countSeeds, type FrozenState, type Rules, type Side } from '../engine';
 import { POINTS, type Scoring } from './scoring';
-
-/**
- * Points beside the captured seeds, fitted to how games between searching players ended: for each own hole with
- * seeds beyond the opponent's, and for having the move, which is worth the more the more seeds there are to take.
- */
-const OPEN_HOLE = 50;
-const MOVE_FOR_EACH_SEED = 3;
+import { findWeights, weighHoles } from './weights';
 
 /** For games won by captured seeds. */
-export function createSeedScoring({ board, scoreDecides }: Rules): Scoring {
+export function createSeedScoring(rules: Rules): Scoring {
+  const { board, scoreDecides } = rules;
   const { half, holes } = board;
+  const weights = findWeights(rules);
 
   function lead(state: FrozenState, side: Side): number {
     const south = state.cells[holes] - state.cells[holes + 1];
@@ -31,19 +27,11 @@ export function createSeedScoring({ board, scoreDecides }: Rules): Scoring {
   }
 
   function evaluate(state: FrozenState): number {
-    const { cells } = state;
-    let seeds = 0;
-    let holesAhead = 0;
-    for (let hole = 0; hole < half; hole++) {
-      const south = cells[hole];
-      const north = cells[hole + half];
-      seeds += south + north;
-      if (south !== 0) holesAhead++;
-      if (north !== 0) holesAhead--;
-    }
-    const move = MOVE_FOR_EACH_SEED * seeds;
-    const most = POINTS * seeds - move;
-    const guess = OPEN_HOLE * (state.side === 0 ? holesAhead : -holesAhead);
+    const seeds = onBoard(state);
+    const move = weights.tempo * seeds;
+    const most = POINTS * seeds - Math.abs(move);
+    const holesAhead = weighHoles(weights, state.cells);
+    const guess = state.side === 0 ? holesAhead : 0 - holesAhead;
     return lead(state, state.side) * POINTS + Math.max(-most, Math.min(most, guess)) + move;
   }
 

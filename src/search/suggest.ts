@@ -1,17 +1,15 @@
 import type { Line } from '../engine';
+import { type Kernel, KernelSearch, withKernel } from '../kernel';
 import { makeAnswer } from './answer';
-import { Budget } from './budget';
 import { createScoring } from './createScoring';
-import { planSearch } from './plan';
+import { type Plan, planSearch } from './plan';
 import type { SearchAnswer, SearchHooks, SearchRequest } from './request';
 import { RootSearch } from './rootSearch';
-import { TranspositionTable } from './transpositionTable';
+import { findWeights } from './weights';
 
-/** Half a million entries, 8 MB. */
-const TABLE_BITS = 19;
-
-/** The table between two searches: each takes it, or a new one where it is taken, and clears it. */
-let spareTable: TranspositionTable | undefined;
+/** Table entries for each position that may be visited: a small search is quicker in a small table. */
+const ENTRIES_A_NODE = 2;
+const LEAST_TABLE_BITS = 10;
 
 /**
  * The best moves of the position at the end of a line, with the line's history taken into account.
@@ -22,19 +20,32 @@ let spareTable: TranspositionTable | undefined;
 export function suggest(line: Line, request: SearchRequest = {}, hooks: SearchHooks = {}): SearchAnswer {
   if (line.outcome !== undefined) throw new RangeError('the game is over: there is no move to suggest');
   const plan = planSearch(line, request);
-  const table = spareTable ?? new TranspositionTable(TABLE_BITS);
-  spareTable = undefined;
-  table.clear();
-  const budget = new Budget(plan.maxNodes, hooks.shouldStop ?? (() => false));
-  const scoring = createScoring(line.position.rules);
-  const root = new RootSearch(line, scoring, table, budget);
+  return withKernel((kernel) => searchWith(kernel, line, plan, hooks));
+}
+
+function searchWith(
+  kernel: Kernel,
+  line: Line,
+  plan: Plan,
+  { shouldStop, onDepth }: SearchHooks,
+): SearchAnswer {
+  const { rules } = line.position;
+  const search = new KernelSearch(kernel, line, {
+    weights: findWeights(rules),
+    tableBits: chooseTableBits(plan),
+    shouldStop,
+  });
+  const scoring = createScoring(rules);
+  const root = new RootSearch(line, scoring, search);
   let depth = 0;
   while (depth < plan.maxDepth && root.deepen(depth + 1, plan.linesSearched)) {
-    if (++depth === 1) budget.bind();
-    hooks.onDepth?.(makeAnswer(plan, root, scoring, depth, budget.nodes));
+    if (++depth === 1) search.bind(plan.maxNodes);
+    onDepth?.(makeAnswer(plan, root, scoring, depth, search.nodes));
     if (root.isSettled(depth, plan.linesSearched)) break;
   }
-  const answer = makeAnswer(plan, root, scoring, depth, budget.nodes);
-  spareTable = table;
-  return answer;
+  return makeAnswer(plan, root, scoring, depth, search.nodes);
+}
+
+function chooseTableBits({ maxNodes }: Plan): number {
+  return Math.max(LEAST_TABLE_BITS, Math.ceil(Math.log2(ENTRIES_A_NODE * maxNodes)));
 }

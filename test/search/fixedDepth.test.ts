@@ -1,17 +1,19 @@
 import { Line, makePosition, VARIANTS } from '../../src/engine';
-import { Budget } from '../../src/search/budget';
+import { KernelSearch, withKernel } from '../../src/kernel';
 import { createScoring } from '../../src/search/createScoring';
 import { RootSearch } from '../../src/search/rootSearch';
-import { TranspositionTable } from '../../src/search/transpositionTable';
+import { findWeights } from '../../src/search/weights';
 import { endgames, findVerges, randomLine } from './lines';
 import { Minimax } from './minimax';
 
 function searchTo(depth: number, line: Line, lines: number, tableBits: number): RootSearch {
-  const scoring = createScoring(line.position.rules);
-  const table = new TranspositionTable(tableBits);
-  const root = new RootSearch(line, scoring, table, new Budget(Infinity, () => false));
-  for (let plies = 1; plies <= depth; plies++) root.deepen(plies, lines);
-  return root;
+  const { rules } = line.position;
+  return withKernel((kernel) => {
+    const search = new KernelSearch(kernel, line, { weights: findWeights(rules), tableBits });
+    const root = new RootSearch(line, createScoring(rules), search);
+    for (let plies = 1; plies <= depth; plies++) root.deepen(plies, lines);
+    return root;
+  });
 }
 
 function expectMinimax(line: Line, depth: number, lines: number, tableBits = 0): void {
