@@ -6,4 +6,4 @@ export { fingerprintOf } from './fingerprint';
 export { createProbe, expectedLead, leastLead, mostLead, type Probe, UNKNOWN } from './probe';
 export { advance, createRanking, type Ranking } from './ranking';
 export { canTabulate, createSetup, layersOf, mostSeedsOf } from './scope';
-export { openShared, type SharedLayer, type SharedTable } from './sharing';
+export { createSharedLayer, openShared, type SharedLayer, type SharedTable } from './sharing';

@@ -1,10 +1,12 @@
 /** A table in memory that threads share: what one has built or read, all can probe. */
-import { EndgameTable } from './endgameTable';
+import { EndgameTable, type Layer } from './endgameTable';
 
 export interface SharedLayer {
   readonly seeds: number;
   /** See `BuiltLayer`. */
   readonly rounds: number;
+  /** The entries, two bytes each. */
+  readonly memory: SharedArrayBuffer;
 }
 
 /** Plain data: it crosses a thread boundary without its memory being copied. */
@@ -12,19 +14,18 @@ export interface SharedTable {
   /** See `fingerprintOf`. */
   readonly fingerprint: string;
   readonly holes: number;
-  /** Ascending; their entries lie in `memory` in this order without gaps. */
+  /** Ascending, none left out. */
   readonly layers: readonly SharedLayer[];
-  readonly memory: SharedArrayBuffer;
+}
+
+/** Entries in shared memory, all 0 as yet. */
+export function createSharedLayer(entries: number): Layer & { readonly buffer: SharedArrayBuffer } {
+  return new Uint16Array(new SharedArrayBuffer(entries * Uint16Array.BYTES_PER_ELEMENT));
 }
 
 /** The table that lies in shared memory. */
-export function openShared({ holes, layers, memory }: SharedTable): EndgameTable {
+export function openShared({ holes, layers }: SharedTable): EndgameTable {
   const table = new EndgameTable(holes, layers.at(-1)?.seeds ?? 0);
-  let offset = 0;
-  for (const { seeds, rounds } of layers) {
-    const count = table.ranking.count(seeds);
-    table.add(seeds, new Uint16Array(memory, offset, count), rounds);
-    offset += count * Uint16Array.BYTES_PER_ELEMENT;
-  }
+  for (const { seeds, rounds, memory } of layers) table.add(seeds, new Uint16Array(memory), rounds);
   return table;
 }
