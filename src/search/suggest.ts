@@ -5,6 +5,7 @@ import { createScoring } from './createScoring';
 import { planSearch } from './plan';
 import type { SearchAnswer, SearchHooks, SearchRequest } from './request';
 import { RootSearch } from './rootSearch';
+import { answerFromTable } from './tableAnswer';
 import { TranspositionTable } from './transpositionTable';
 
 /** Half a million entries, 8 MB. */
@@ -22,6 +23,11 @@ let spareTable: TranspositionTable | undefined;
 export function suggest(line: Line, request: SearchRequest = {}, hooks: SearchHooks = {}): SearchAnswer {
   if (line.outcome !== undefined) throw new RangeError('the game is over: there is no move to suggest');
   const plan = planSearch(line, request);
+  const known = hooks.endgames === undefined ? undefined : answerFromTable(line, plan, hooks.endgames);
+  if (known !== undefined) {
+    hooks.onDepth?.(known);
+    return known;
+  }
   const table = spareTable ?? new TranspositionTable(TABLE_BITS);
   spareTable = undefined;
   table.clear();

@@ -5,5 +5,6 @@ export { expectedOf, isSettled, leastOf, mostOf, NO_POSITION, pliesOf } from './
 export { fingerprintOf } from './fingerprint';
 export { createProbe, expectedLead, leastLead, mostLead, type Probe, UNKNOWN } from './probe';
 export { advance, createRanking, type Ranking } from './ranking';
+export { type RatedMove, rateMoves } from './rateMoves';
 export { canTabulate, createSetup, layersOf, mostSeedsOf } from './scope';
 export { createSharedLayer, openShared, type SharedLayer, type SharedTable } from './sharing';

@@ -47,7 +47,7 @@ export interface SuggestAnswer extends SuggestedLine {
   /** Positions visited. */
   readonly nodes: number;
   readonly millis: number;
-  readonly source: 'SEARCH' | 'ONLY_MOVE';
+  readonly source: 'SEARCH' | 'ENDGAME_TABLE' | 'ONLY_MOVE';
   /** Best first; `move` is one of them. */
   readonly lines: readonly SuggestedLine[];
 }
