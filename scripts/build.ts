@@ -7,8 +7,8 @@ import { root, whenStale } from './stamp';
 const source = join(root, 'src');
 const target = join(root, 'dist');
 
-/** What is started on its own: the server, and the thread it hands searches to. */
-const ENTRIES = ['server/main.ts', 'workers/searchWorker.ts'];
+/** What is started on its own: the server, and the threads for searches and for endgame tables. */
+const ENTRIES = ['server/main.ts', 'workers/searchWorker.ts', 'workers/tableWorker.ts'];
 
 /**
  * One file an entry, packages left outside. Within a file calls go straight to their functions; from one CommonJS
