@@ -10,7 +10,15 @@ export interface WantedTable {
 }
 
 export type Arguments =
-  | { readonly ok: true; readonly dir: string; readonly tables: readonly WantedTable[] }
+  | {
+      readonly ok: true;
+      readonly dir: string;
+      readonly tables: readonly WantedTable[];
+      /** Positions are counted by their values. */
+      readonly counts: boolean;
+      /** So many random positions of each table are searched without it. */
+      readonly prove: number;
+    }
   | { readonly ok: false; readonly message: string };
 
 /** Where no number of seeds is given, layers of up to this many positions are built: 40 MB each. */
@@ -18,10 +26,12 @@ const USUAL_ENTRIES = 20_000_000;
 /** The moves of a layer of more do not fit into one array. */
 const MOST_ENTRIES = 100_000_000;
 
-const USAGE = `usage: npm run tables -- [--variant <id>]… [--seeds <n>] [--dir <folder>]
+const USAGE = `usage: npm run tables -- [--variant <id>]… [--seeds <n>] [--dir <folder>] [--counts] [--prove <n>]
   --variant  a game; all that can have tables where absent
   --seeds    layers of up to so many seeds; where absent as many as have ${String(USUAL_ENTRIES / 1e6)} million positions or less
-  --dir      the folder; DATA_DIR/tables where absent`;
+  --dir      the folder; DATA_DIR/tables where absent
+  --counts   count the positions of each layer by their values
+  --prove    search so many random positions of each table without it, and compare`;
 
 export function readArguments(args: readonly string[]): Arguments {
   try {
@@ -38,22 +48,22 @@ function readOptions(args: readonly string[]): Arguments {
       variant: { type: 'string', multiple: true },
       seeds: { type: 'string' },
       dir: { type: 'string' },
+      counts: { type: 'boolean', default: false },
+      prove: { type: 'string', default: '0' },
     },
   });
-  const seeds = values.seeds === undefined ? undefined : readSeeds(values.seeds);
+  const seeds = values.seeds === undefined ? undefined : readNumber('seeds', values.seeds);
   const dir = values.dir ?? join(process.env['DATA_DIR'] ?? 'data', 'tables');
   const tables = findGames(values.variant).map((rules) => ({
     rules,
     seeds: seeds === undefined ? usualSeeds(rules) : checkSeeds(rules, seeds),
   }));
-  return { ok: true, dir, tables };
+  return { ok: true, dir, tables, counts: values.counts, prove: readNumber('prove', values.prove, 0) };
 }
 
-function readSeeds(text: string): number {
-  const seeds = Number(text);
-  if (!/^\d{1,2}$/.test(text) || seeds === 0)
-    throw new Error(`--seeds is a whole number from 1, not "${text}"`);
-  return seeds;
+function readNumber(name: string, text: string, least = 1): number {
+  if (/^\d{1,7}$/.test(text) && Number(text) >= least) return Number(text);
+  throw new Error(`--${name} is a whole number from ${String(least)}, not "${text}"`);
 }
 
 /** One of several games that play alike stands for all of them. */
