@@ -1,4 +1,5 @@
 import type { Move } from '../engine';
+import type { EndgameTable } from '../tables';
 
 /** Bounds of one search, whole numbers from 1. The clock belongs to the caller: see `SearchHooks.shouldStop`. */
 export interface SearchLimits {
@@ -24,6 +25,8 @@ export interface SearchHooks {
   readonly shouldStop?: () => boolean;
   /** Told of every completed depth. */
   readonly onDepth?: (answer: SearchAnswer) => void;
+  /** Solved positions of these rules (see `fingerprintOf`), looked up before anything is searched, and in the search itself. */
+  readonly endgames?: EndgameTable;
 }
 
 /** One move with what is expected to follow. */
@@ -46,7 +49,7 @@ export interface SearchAnswer extends SearchLine {
   readonly depth: number;
   /** Positions visited. */
   readonly nodes: number;
-  readonly source: 'SEARCH' | 'ONLY_MOVE';
+  readonly source: 'SEARCH' | 'ENDGAME_TABLE' | 'ONLY_MOVE';
   /** Best first, each with another move; the chosen move is one of them. */
   readonly lines: readonly SearchLine[];
 }

@@ -6,6 +6,7 @@ export {
   type SearchPoolOptions,
   type SuggestHooks,
 } from './pool';
+export type { FindEndgames, KnownEndgames } from './endgames';
 export { SearchPoolError, type SearchPoolErrorCode } from './poolError';
 export type {
   Answer,
@@ -18,3 +19,4 @@ export type {
   SuggestLimits,
   SuggestRequest,
 } from './protocol';
+export { openTableShelf, type TableShelf, type TableShelfOptions } from './tableShelf';

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import { findLevel, LEVELS } from '../search';
 import { findPerftDefect, findSuggestDefect } from './checks';
+import type { FindEndgames } from './endgames';
 import type { Answer, PerftAnswer, PerftRequest, SuggestAnswer, SuggestRequest } from './protocol';
 import { SearchPoolError } from './poolError';
 import { Task, type TaskSpec } from './task';
@@ -18,6 +19,8 @@ export interface SearchPoolOptions {
   readonly maxMillis?: number;
   /** How long a thread may take to obey its limit or a stop before it is killed. 500 where absent. */
   readonly graceMillis?: number;
+  /** Where solved positions are known; asked anew with every search. */
+  readonly findEndgames?: FindEndgames | undefined;
   /** The file the threads run; the search worker where absent. */
   readonly workerFile?: string;
 }
@@ -64,6 +67,7 @@ class Pool implements SearchPool {
   private readonly maxWaitMillis: number;
   private readonly maxMillis: number;
   private readonly graceMillis: number;
+  private readonly findEndgames: FindEndgames;
   private readonly threads: ReturnType<typeof createThreads>;
   private readonly running = new Map<Task, Promise<void>>();
   private readonly waiting: Task[] = [];
@@ -80,6 +84,7 @@ class Pool implements SearchPool {
     this.maxWaitMillis = options.maxWaitMillis ?? 10_000;
     this.maxMillis = options.maxMillis ?? 10_000;
     this.graceMillis = options.graceMillis ?? 500;
+    this.findEndgames = options.findEndgames ?? (() => undefined);
     this.threads = createThreads(options.workerFile ?? SEARCH_WORKER, this.size);
   }
 
@@ -155,7 +160,8 @@ class Pool implements SearchPool {
     });
     try {
       const options = { name: task.spec.name, signal: killer.signal, transferList };
-      task.succeed((await this.threads.run(job, options)) as Answer<unknown>);
+      const endgames = this.findEndgames(task.spec.request.variant);
+      task.succeed((await this.threads.run({ ...job, endgames }, options)) as Answer<unknown>);
     } catch (error) {
       const message = 'the search thread failed';
       task.fail(new SearchPoolError('SEARCH_FAILED', message, undefined, { cause: error }));

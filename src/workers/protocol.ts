@@ -1,6 +1,7 @@
 /** What crosses the thread boundary: plain data only, positions and moves as text, so that it can be logged and replayed. */
 import type { MessagePort } from 'node:worker_threads';
 import type { Fault, OptionChoice } from '../engine';
+import type { KnownEndgames } from './endgames';
 
 /** A position with its history: the variant's start or `position`, then `moves` played from it, oldest first. */
 export interface LineRequest {
@@ -47,7 +48,7 @@ export interface SuggestAnswer extends SuggestedLine {
   /** Positions visited. */
   readonly nodes: number;
   readonly millis: number;
-  readonly source: 'SEARCH' | 'ONLY_MOVE';
+  readonly source: 'SEARCH' | 'ENDGAME_TABLE' | 'ONLY_MOVE';
   /** Best first; `move` is one of them. */
   readonly lines: readonly SuggestedLine[];
 }
@@ -82,6 +83,8 @@ export interface Job<T> {
   readonly maxMillis: number;
   /** Where deeper answers are sent as they are found; absent where nobody listens. */
   readonly deeper?: MessagePort;
+  /** Solved positions of the game, in memory that the threads share. */
+  readonly endgames?: KnownEndgames | undefined;
 }
 
 /** Bounds of any perft: 50 million positions take a few seconds. */

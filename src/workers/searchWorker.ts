@@ -3,6 +3,7 @@ import { findRules, Line, perftByMove, startPosition, VARIANTS } from '../engine
 import { type SearchAnswer, suggest as search } from '../search';
 import { readLine, readOpenLine, readSearchRequest, writePerft, writeSuggestion } from './codec';
 import { createStopCheck, markStarted } from './control';
+import { openEndgames } from './endgames';
 import {
   type Answer,
   type Job,
@@ -13,7 +14,8 @@ import {
   type SuggestRequest,
 } from './protocol';
 
-export function suggest({ request, control, maxMillis, deeper }: Job<SuggestRequest>): Answer<SuggestAnswer> {
+export function suggest(job: Job<SuggestRequest>): Answer<SuggestAnswer> {
+  const { request, control, maxMillis, deeper } = job;
   markStarted(control);
   const startedAt = performance.now();
   const shouldStop = createStopCheck(control, maxMillis);
@@ -23,7 +25,11 @@ export function suggest({ request, control, maxMillis, deeper }: Job<SuggestRequ
   const write = (answer: SearchAnswer): SuggestAnswer =>
     writeSuggestion(rules, answer, performance.now() - startedAt);
   const report = (answer: SearchAnswer): void => deeper?.postMessage(write(answer));
-  const hooks = deeper === undefined ? { shouldStop } : { shouldStop, onDepth: report };
+  const hooks = {
+    shouldStop,
+    ...openEndgames(rules, job.endgames),
+    ...(deeper !== undefined && { onDepth: report }),
+  };
   return { ok: true, value: write(search(line.value, readSearchRequest(request), hooks)) };
 }
 

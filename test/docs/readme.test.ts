@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openTableShelf } from '../../src/workers';
 import { startApp, type TestApp } from '../support/app';
 import { readCurl, root, snippetsOf } from './snippets';
 
@@ -7,12 +9,18 @@ import { readCurl, root, snippetsOf } from './snippets';
 const PRINTED = 'http://127.0.0.1:4000';
 
 describe('README', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'readme-tables-'));
+  const shelf = openTableShelf({ dir, buildSeeds: 2 });
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await startApp();
+    await shelf.filled;
+    app = await startApp({ pool: { findEndgames: shelf.find } });
   });
-  afterAll(() => app.stop());
+  afterAll(async () => {
+    await app.stop();
+    rmSync(dir, { recursive: true });
+  });
 
   const snippets = snippetsOf('README.md');
 

@@ -12,7 +12,7 @@ import { setTempo } from './score';
 import { prepareSnake } from './snake';
 import { closedOf, moveOf } from './state';
 import { beginTable } from './table';
-import { beginPath } from './path';
+import { beginPath, markRecurred } from './path';
 import { sowChild } from './turn';
 
 export { LISTED, ROOT, TABLE, VARIATION, WEIGHTS, WORK } from './layout';
@@ -44,6 +44,7 @@ export function beginSearch(turnsPlayed: i32, tableBits: i32): void {
 /** The state at an address has occurred so often in the game up to the root. */
 export function addOccurrences(at: usize, times: i32): void {
   addToHistory(keyOf(at), times);
+  if (times > 1) markRecurred(0);
 }
 
 /** Plays every move of the root; returns how many there are, in the engine's order. */

@@ -27,6 +27,8 @@ export const WEIGHTS_A_HOLE: i32 = 16;
 /** The holes of the board, of South's and of North's rows as masks over the cells. */
 export const BOARD_MASK: usize = FIRST + 0xc00;
 export const SOUTH_MASK: usize = FIRST + 0xc40;
+/** By ply: a position that can come back has occurred twice so far, a byte each. */
+export const PATH_RECURRED: usize = FIRST + 0xd00;
 /** The hole after each hole, a byte each. */
 export const NEXT: usize = FIRST + 0xc80;
 
