@@ -18,9 +18,12 @@ async function build(config: Config, log: Logger, parts: Closing[], stop: Stop):
   };
   const archive = createArchive({ databaseUrl, onIdleError });
   parts.unshift({ name: 'archive', close: () => archive.close() });
-  const pool = createSearchPool(config.workers === undefined ? {} : { threads: config.workers });
+  const pool = createSearchPool({
+    maxPerClient: config.aiConcurrency,
+    ...(config.workers !== undefined && { threads: config.workers }),
+  });
   parts.unshift({ name: 'search', close: () => pool.close() });
-  const app = await createApp({ archive, pool, log });
+  const app = await createApp({ archive, pool, log, proxies: config.proxies });
   const beginDraining = (): void => {
     app.health.beginDraining();
   };

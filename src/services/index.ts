@@ -1,6 +1,7 @@
 /** The use cases, for the façades. */
 export type { AiSeats } from './aiSeats';
 export { Budget } from './budget';
+export type { Caller } from './caller';
 export * from './catalogue';
 export * from './games';
 export * from './health';

@@ -25,11 +25,13 @@ export interface ServicesOptions {
   readonly log: Log;
   /** See `AiSeatsOptions`. */
   readonly tickMillis?: number;
+  /** See `SuggestionsOptions`. */
+  readonly tableVersion?: string;
 }
 
-export function createServices({ archive, pool, log, tickMillis }: ServicesOptions): Services {
+export function createServices({ archive, pool, log, tickMillis, tableVersion }: ServicesOptions): Services {
   const store = createStore(archive);
-  const suggestions = createSuggestions(pool);
+  const suggestions = createSuggestions(pool, tableVersion === undefined ? {} : { tableVersion });
   const aiSeats = createAiSeats({
     store,
     suggestions,

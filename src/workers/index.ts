@@ -1,11 +1,5 @@
 /** Searches off the event loop: what services may use of the threads. */
-export {
-  createSearchPool,
-  type PoolStats,
-  type SearchPool,
-  type SearchPoolOptions,
-  type SuggestHooks,
-} from './pool';
+export { createSearchPool } from './pool';
 export { SearchPoolError, type SearchPoolErrorCode } from './poolError';
 export type {
   Answer,
@@ -18,3 +12,4 @@ export type {
   SuggestLimits,
   SuggestRequest,
 } from './protocol';
+export type { PoolStats, SearchHooks, SearchPool, SearchPoolOptions, SuggestHooks } from './searchPool';

@@ -1,0 +1,82 @@
+import type { SearchPool, SuggestAnswer } from '../../workers';
+import { Backlog } from '../backlog';
+import type { Caller } from '../caller';
+import { AnswerCache, type CacheBounds } from './cache';
+import { keyOf, readRequest, type SuggestionInput } from './request';
+import { SharedSearches } from './shared';
+import { SuggestionView } from './view';
+
+export interface SuggestionCaller extends Caller {
+  /** False where nobody else will ask for the same. */
+  readonly isKept?: boolean;
+}
+
+/** The moves that searches find. Equal requests are searched once, and for a while answered from memory. */
+export interface Suggestions {
+  suggest(input: SuggestionInput, caller?: SuggestionCaller): Promise<SuggestionView>;
+  /**
+   * Each deeper answer as it is found, the last one being that of `suggest`. A reader that lags misses older ones; one
+   * that leaves ends the search, unless others wait for it.
+   */
+  stream(input: SuggestionInput, caller?: SuggestionCaller): AsyncIterableIterator<SuggestionView, undefined>;
+}
+
+export interface SuggestionsOptions {
+  readonly cache?: CacheBounds;
+  /** Names the endgame tables in use: answers that were given with others are not given again. */
+  readonly tableVersion?: string;
+}
+
+/** Deeper answers kept for a reader: those that come in one go, as quick searches find them. */
+const MOST_UNREAD = 8;
+
+export function createSuggestions(pool: SearchPool, options: SuggestionsOptions = {}): Suggestions {
+  const { tableVersion = '' } = options;
+  const cache = new AnswerCache(options.cache);
+  const searches = new SharedSearches(pool, cache);
+
+  async function find(
+    input: SuggestionInput,
+    { isKept = true, ...caller }: SuggestionCaller,
+    onDeeper?: (view: SuggestionView) => void,
+  ): Promise<SuggestionView> {
+    const request = readRequest(input);
+    const key = `${tableVersion} ${keyOf(request)}`;
+    const known = cache.find(key);
+    if (known !== undefined) return new SuggestionView(input.at, known, true);
+    const view = (answer: SuggestAnswer): SuggestionView => new SuggestionView(input.at, answer, false);
+    const tell = onDeeper && ((deeper: SuggestAnswer) => onDeeper(view(deeper)));
+    const shared = { ...caller, key, request, isKept, ...(tell !== undefined && { onDeeper: tell }) };
+    return view(await searches.search(shared));
+  }
+
+  function stream(input: SuggestionInput, caller: SuggestionCaller = {}) {
+    const leaving = new AbortController();
+    const signals = caller.signal === undefined ? [leaving.signal] : [leaving.signal, caller.signal];
+    const backlog = new Backlog<SuggestionView>(MOST_UNREAD, () => leaving.abort());
+    let told: SuggestionView | undefined;
+    const put = (view: SuggestionView): void => {
+      told = view;
+      backlog.put(view);
+    };
+    find(input, { ...caller, signal: AbortSignal.any(signals) }, put).then(
+      (last) => {
+        if (told === undefined || isNews(last, told)) put(last);
+        backlog.end();
+      },
+      (error: unknown) => backlog.fail(error),
+    );
+    return backlog;
+  }
+
+  return { suggest: (input, caller = {}) => find(input, caller), stream };
+}
+
+/** A depth that was not completed may still have changed the choice. */
+function isNews(last: SuggestionView, before: SuggestionView): boolean {
+  return last.depth !== before.depth || last.move !== before.move || last.evaluation !== before.evaluation;
+}
+
+export { DEFAULT_LEVEL, DEFAULT_MILLIS, type LimitsInput, type SuggestionInput } from './request';
+export { type SuggestionLineView, type SuggestionSource, SuggestionView } from './view';
+export type { ExpectedPlyView } from './why';
