@@ -49,7 +49,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   await server.register(cors, { origin: '*', exposedHeaders: EXPOSED_HEADERS, maxAge: 86_400 });
   await server.register(graphqlRoute, { apollo, schema, services, codeOfError });
-  registerRest(server, { health });
+  registerRest(server, { health, suggestions: services.suggestions });
   await server.ready();
   services.aiSeats.start();
   return {
@@ -70,7 +70,7 @@ function createServer(log: FastifyBaseLogger, proxies: number): FastifyInstance 
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
-    trustProxy: proxies > 0 ? proxies : false,
+    trustProxy: (_address, hop) => hop < proxies,
     bodyLimit: MOST_BODY_BYTES,
     keepAliveTimeout: KEEP_ALIVE_MILLIS,
     requestTimeout: RECEIVE_MILLIS,

@@ -15,5 +15,6 @@ export * from './services';
 export type { PositionInput } from './standing';
 export * from './suggestions';
 export * from './views/appliedMove';
+export { readLanguage } from './views/language';
 export * from './views/position';
 export * from './views/variant';

@@ -31,7 +31,10 @@ async function collect(
   variables: Record<string, unknown> = {},
 ): Promise<ExecutionResult<{ suggestions: Suggestion }>[]> {
   const results: ExecutionResult<{ suggestions: Suggestion }>[] = [];
-  for await (const result of client.iterate<{ suggestions: Suggestion }>({ query, variables })) {
+  for await (const result of client.iterate<{ suggestions: Suggestion }, Record<string, unknown>>({
+    query,
+    variables,
+  })) {
     results.push(result);
   }
   return results;

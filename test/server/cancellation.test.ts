@@ -58,6 +58,11 @@ describe('a client that goes away frees the thread', () => {
     await until(() => request.text().includes('event: next'));
     await expectFreed(request);
   });
+
+  test.each(['application/json', 'text/event-stream'])('of a REST request for %s', async (accept) => {
+    const body = { limits: { maxMillis: 4_900, maxNodes: 5_000_000 } };
+    await expectFreed(sendRaw(app.url, '/v1/katro/suggestions', body, { accept }));
+  });
 });
 
 test('a search that others wait for goes on, and ends with the last of them', async () => {

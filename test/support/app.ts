@@ -17,6 +17,7 @@ export interface TestAppOptions {
   /** A database that stands already; a new one where absent, dropped when the app that made it stops. */
   readonly databaseUrl?: string;
   readonly pool?: SearchPoolOptions;
+  readonly proxies?: number;
   /** Handed the pool, to look at what it does. */
   readonly usePool?: (pool: SearchPool) => void;
   /** An archive that behaves in another way than the real one, which it is given. */
@@ -35,7 +36,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const archive = options.wrapArchive?.(real) ?? real;
   const pool = createSearchPool({ threads: 1, ...options.pool });
   options.usePool?.(pool);
-  const app = await createApp({ archive, pool, log, tickMillis: 500 });
+  const app = await createApp({ archive, pool, log, tickMillis: 500, proxies: options.proxies ?? 0 });
   await app.server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.server.address() as AddressInfo;
   return {

@@ -32,12 +32,15 @@ export class SuggestionView implements SuggestionLineView {
   readonly stableDepths: number;
   readonly repeatable: boolean;
   readonly lines: readonly SuggestionLineView[];
+  /** No part of what is written out. */
+  readonly #at: PositionInput;
 
   constructor(
-    private readonly at: PositionInput,
+    at: PositionInput,
     answer: SuggestAnswer,
     readonly cached: boolean,
   ) {
+    this.#at = at;
     ({ move: this.move, evaluation: this.evaluation, exact: this.exact } = answer);
     this.winIn = answer.pliesToEnd ?? null;
     this.principalVariation = answer.principalVariation;
@@ -50,7 +53,7 @@ export class SuggestionView implements SuggestionLineView {
   tell(language: string, plies = MOST_TOLD, budget = new Budget()): ExpectedPlyView[] {
     const words = readLanguage(language);
     const told = this.principalVariation.slice(0, checkNumber('plies', plies, 1, MOST_TOLD));
-    return tellVariation(this.at, told, words, budget);
+    return tellVariation(this.#at, told, words, budget);
   }
 }
 
