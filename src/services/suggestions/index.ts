@@ -37,7 +37,7 @@ export function createSuggestions(pool: SearchPool, options: SuggestionsOptions 
 
   async function find(
     input: SuggestionInput,
-    { isKept = true, ...caller }: SuggestionCaller,
+    { isKept = true, client, signal }: SuggestionCaller,
     onDeeper?: (view: SuggestionView) => void,
   ): Promise<SuggestionView> {
     const request = readRequest(input);
@@ -46,20 +46,20 @@ export function createSuggestions(pool: SearchPool, options: SuggestionsOptions 
     if (known !== undefined) return new SuggestionView(input.at, known, true);
     const view = (answer: SuggestAnswer): SuggestionView => new SuggestionView(input.at, answer, false);
     const tell = onDeeper && ((deeper: SuggestAnswer) => onDeeper(view(deeper)));
-    const shared = { ...caller, key, request, isKept, ...(tell !== undefined && { onDeeper: tell }) };
-    return view(await searches.search(shared));
+    return view(await searches.search({ key, request, isKept, client, signal, onDeeper: tell }));
   }
 
-  function stream(input: SuggestionInput, caller: SuggestionCaller = {}) {
+  function stream(input: SuggestionInput, { isKept = true, client, signal }: SuggestionCaller = {}) {
     const leaving = new AbortController();
-    const signals = caller.signal === undefined ? [leaving.signal] : [leaving.signal, caller.signal];
+    const signals = signal === undefined ? [leaving.signal] : [leaving.signal, signal];
     const backlog = new Backlog<SuggestionView>(MOST_UNREAD, () => leaving.abort());
     let told: SuggestionView | undefined;
     const put = (view: SuggestionView): void => {
       told = view;
       backlog.put(view);
     };
-    find(input, { ...caller, signal: AbortSignal.any(signals) }, put).then(
+    const caller = { isKept, signal: AbortSignal.any(signals), ...(client !== undefined && { client }) };
+    find(input, caller, put).then(
       (last) => {
         if (told === undefined || isNews(last, told)) put(last);
         backlog.end();

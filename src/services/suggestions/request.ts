@@ -59,11 +59,11 @@ function readLimits(limits: LimitsInput): SuggestLimits {
  * one spelling. Moves stay as they are, for what was played before decides about repetitions.
  */
 export function keyOf(request: SuggestRequest): string {
-  const { variant, options = [], position, ...rest } = request;
+  const { variant, options = [], position, moves = [], ...rest } = request;
   const rules = findRules(variant, options);
   // Whatever is wrong with it is told by the search.
   if (!rules.ok) return JSON.stringify(request);
   const start = position === undefined ? undefined : parsePosition(rules.value, position);
   const text = start?.ok === true ? makePosition(start.value) : position;
-  return JSON.stringify([variant, listChoices(rules.value.variant, rules.value.options), text, rest]);
+  return JSON.stringify([variant, listChoices(rules.value.variant, rules.value.options), text, moves, rest]);
 }

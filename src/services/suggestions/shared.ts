@@ -1,17 +1,17 @@
 import { DomainError } from '../../errors';
 import type { SearchPool, SuggestAnswer, SuggestRequest } from '../../workers';
-import type { Caller } from '../caller';
 import { answerOf } from '../search';
 import type { AnswerCache } from './cache';
-import { Flight } from './flight';
+import { Flight, type Listener } from './flight';
 
-export interface SharedRequest extends Caller {
+export interface SharedRequest extends Listener {
   /** Equal for requests that may share an answer. */
   readonly key: string;
   readonly request: SuggestRequest;
   /** Whether the answer is worth keeping for others. */
   readonly isKept: boolean;
-  readonly onDeeper?: (answer: SuggestAnswer) => void;
+  /** Whose search it is where nobody has begun it yet. */
+  readonly client: string | undefined;
 }
 
 /** Searches in flight: equal requests are one search, and whoever comes later gets what it finds from then on. */
