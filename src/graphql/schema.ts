@@ -3,6 +3,7 @@ import { type GraphQLSchema } from 'graphql';
 import { buildSchemaSync, type NonEmptyArray, type PubSub } from 'type-graphql';
 import { GameMutationResolver } from './game/game.mutation';
 import { GameQueryResolver } from './game/game.query';
+import { GameSubscriptionResolver } from './game/game.subscription';
 import { GameMatchResolver } from './match/gameMatch.resolver';
 import { MatchMutationResolver } from './match/match.mutation';
 import { MatchQueryResolver } from './match/match.query';
@@ -24,6 +25,7 @@ const RESOLVERS: NonEmptyArray<new () => object> = [
   NodeResolver,
   GameQueryResolver,
   GameMutationResolver,
+  GameSubscriptionResolver,
   MatchQueryResolver,
   MatchMutationResolver,
   GameMatchResolver,

@@ -9,6 +9,8 @@ export interface ServerEvent {
 
 /** Shorter than proxies keep a silent connection. */
 const HEARTBEAT_MILLIS = 12_000;
+/** A connection that takes nothing in for so many of these is given up. */
+const MOST_MISSED = 5;
 const COMMENT = ':\n\n';
 
 /**
@@ -17,6 +19,7 @@ const COMMENT = ':\n\n';
  */
 class EventStream extends Readable {
   private isPulling = false;
+  private missed = 0;
   private readonly heart: NodeJS.Timeout;
 
   constructor(
@@ -26,7 +29,7 @@ class EventStream extends Readable {
     super({ highWaterMark: 1 });
     this.push(COMMENT);
     this.heart = setInterval(() => {
-      if (this.readableLength === 0) this.push(COMMENT);
+      this.beat();
     }, heartbeatMillis);
   }
 
@@ -46,6 +49,15 @@ class EventStream extends Readable {
     clearInterval(this.heart);
     void this.source.return?.();
     callback(error);
+  }
+
+  private beat(): void {
+    if (this.readableLength === 0) {
+      this.missed = 0;
+      this.push(COMMENT);
+    } else if (++this.missed >= MOST_MISSED) {
+      this.destroy(new Error('the client takes no events in'));
+    }
   }
 
   private async pull(): Promise<string | null> {
@@ -68,6 +80,8 @@ export function sendEvents(
     reply
       .header('content-type', 'text/event-stream; charset=utf-8')
       .header('cache-control', 'no-store')
+      // A server that stops would wait for a connection that is kept.
+      .header('connection', 'close')
       // nginx would collect events before it hands them on.
       .header('x-accel-buffering', 'no')
       .send(new EventStream(source, heartbeatMillis))

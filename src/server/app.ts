@@ -58,6 +58,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     health,
     close: async () => {
       health.beginDraining();
+      // Its streams would keep their connections open for as long as the games last.
+      await services.liveGames.close();
       await server.close();
       await services.aiSeats.close();
       await apollo.stop();

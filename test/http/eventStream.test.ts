@@ -81,7 +81,7 @@ test('a reader that leaves leaves the source, though that is still waiting', asy
 test('a reader that takes nothing in is not written for: the source is asked no more', async () => {
   const large = 'x'.repeat(1 << 20);
   const source = new Source(() => Promise.resolve({ event: 'n', data: large }));
-  const response = await open(source, 10);
+  const response = await open(source);
   response.pause();
   let before = -1;
   while (source.asked !== before) {
@@ -91,6 +91,13 @@ test('a reader that takes nothing in is not written for: the source is asked no 
   // What the buffers of both ends and of the system hold between them.
   expect(source.asked).toBeLessThan(64);
   response.destroy();
+  await until(() => source.isLeft);
+});
+
+test('a reader that takes nothing in for long is given up', async () => {
+  const source = new Source(() => Promise.resolve({ event: 'n', data: 'x'.repeat(1 << 20) }));
+  const response = await open(source, 20);
+  response.on('error', () => undefined).pause();
   await until(() => source.isLeft);
 });
 
