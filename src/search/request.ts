@@ -39,6 +39,8 @@ export interface SearchLine {
   readonly evaluation: number;
   /** The evaluation is proven to the end of the game, without help of a repetition. */
   readonly exact: boolean;
+  /** Plies until a decided game is over, `move` included, as far as was searched; only where seeds do not leave the board. */
+  readonly pliesToEnd?: number;
   /** The expected plies, `move` first. Its moves may be few where a proof came from the table. */
   readonly principalVariation: readonly Move[];
 }

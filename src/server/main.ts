@@ -21,10 +21,13 @@ async function build(config: Config, log: Logger, parts: Closing[], stop: Stop):
   parts.unshift({ name: 'archive', close: () => archive.close() });
   const shelf = openShelf(config.dataDir, log);
   parts.unshift({ name: 'tables', close: () => shelf.close() });
-  const threads = config.workers === undefined ? {} : { threads: config.workers };
-  const pool = createSearchPool({ ...threads, findEndgames: shelf.find });
+  const pool = createSearchPool({
+    maxPerClient: config.aiConcurrency,
+    findEndgames: shelf.find,
+    ...(config.workers !== undefined && { threads: config.workers }),
+  });
   parts.unshift({ name: 'search', close: () => pool.close() });
-  const app = await createApp({ archive, pool, log });
+  const app = await createApp({ archive, pool, log, proxies: config.proxies });
   const beginDraining = (): void => {
     app.health.beginDraining();
   };

@@ -38,6 +38,8 @@ export interface SuggestedLine {
   readonly evaluation: number;
   /** The evaluation is proven to the end of the game. */
   readonly exact: boolean;
+  /** Plies until a decided game is over, `move` included; only where seeds do not leave the board. */
+  readonly pliesToEnd?: number;
   /** The expected plies, `move` first. */
   readonly principalVariation: readonly string[];
 }
@@ -49,6 +51,10 @@ export interface SuggestAnswer extends SuggestedLine {
   readonly nodes: number;
   readonly millis: number;
   readonly source: 'SEARCH' | 'ENDGAME_TABLE' | 'ONLY_MOVE';
+  /** Completed depths, counted back from the last one, that chose `move`; 0 where it is of a depth not completed. */
+  readonly stableDepths: number;
+  /** No clock had a part in it: the same request is always answered so. */
+  readonly repeatable: boolean;
   /** Best first; `move` is one of them. */
   readonly lines: readonly SuggestedLine[];
 }

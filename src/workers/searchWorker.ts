@@ -13,6 +13,7 @@ import {
   type SuggestAnswer,
   type SuggestRequest,
 } from './protocol';
+import { Stability } from './stability';
 
 export function suggest(job: Job<SuggestRequest>): Answer<SuggestAnswer> {
   const { request, control, maxMillis, deeper } = job;
@@ -22,15 +23,23 @@ export function suggest(job: Job<SuggestRequest>): Answer<SuggestAnswer> {
   const line = readOpenLine(request);
   if (!line.ok) return line;
   const { rules } = line.value.position;
+  const stability = new Stability();
+  let isStopped = false;
   const write = (answer: SearchAnswer): SuggestAnswer =>
-    writeSuggestion(rules, answer, performance.now() - startedAt);
-  const report = (answer: SearchAnswer): void => deeper?.postMessage(write(answer));
-  const hooks = {
-    shouldStop,
+    writeSuggestion(rules, answer, {
+      millis: Math.round(performance.now() - startedAt),
+      stableDepths: stability.depthsOf(answer.move),
+      repeatable: !isStopped,
+    });
+  const answer = search(line.value, readSearchRequest(request), {
     ...openEndgames(rules, job.endgames),
-    ...(deeper !== undefined && { onDepth: report }),
-  };
-  return { ok: true, value: write(search(line.value, readSearchRequest(request), hooks)) };
+    shouldStop: () => (isStopped ||= shouldStop()),
+    onDepth: (found) => {
+      stability.note(found.move);
+      deeper?.postMessage(write(found));
+    },
+  });
+  return { ok: true, value: write(answer) };
 }
 
 export function perft({ request, control, maxMillis }: Job<PerftRequest>): Answer<PerftAnswer> {

@@ -11,6 +11,8 @@ export interface TaskSpec {
   readonly name: 'suggest' | 'perft';
   readonly request: LineRequest;
   readonly maxMillis: number;
+  /** For whom, see `SearchHooks.client`. */
+  readonly client: string;
   /** Told of every deeper answer while the task runs. */
   readonly onDeeper?: (answer: unknown) => void;
 }
@@ -25,6 +27,10 @@ export class Task<T = unknown> {
   private timer: NodeJS.Timeout | undefined;
   private dispatchedAt = 0;
   private killThread: () => void = () => undefined;
+
+  get client(): string {
+    return this.spec.client;
+  }
 
   constructor(readonly spec: TaskSpec) {
     this.answer = new Promise((resolve, reject) => {
