@@ -3,6 +3,7 @@ import { findRules, Line, perftByMove, startPosition, VARIANTS } from '../engine
 import { type SearchAnswer, suggest as search } from '../search';
 import { readLine, readOpenLine, readSearchRequest, writePerft, writeSuggestion } from './codec';
 import { createStopCheck, markStarted } from './control';
+import { stepBack } from './priority';
 import { Stability } from './stability';
 import {
   type Answer,
@@ -68,4 +69,5 @@ function warmUp(): void {
   }
 }
 
+stepBack();
 warmUp();
