@@ -4,6 +4,8 @@ import { type SearchAnswer, suggest as search } from '../search';
 import { readLine, readOpenLine, readSearchRequest, writePerft, writeSuggestion } from './codec';
 import { createStopCheck, markStarted } from './control';
 import { openEndgames } from './endgames';
+import { stepBack } from './priority';
+import { Stability } from './stability';
 import {
   type Answer,
   type Job,
@@ -13,7 +15,6 @@ import {
   type SuggestAnswer,
   type SuggestRequest,
 } from './protocol';
-import { Stability } from './stability';
 
 export function suggest(job: Job<SuggestRequest>): Answer<SuggestAnswer> {
   const { request, control, maxMillis, deeper } = job;
@@ -71,4 +72,5 @@ function warmUp(): void {
   }
 }
 
+stepBack();
 warmUp();
