@@ -1,4 +1,5 @@
 import type { Line, Move } from '../engine';
+import type { Family } from './family';
 import type { Probe } from './host';
 import type { Kernel } from './kernel';
 
@@ -24,6 +25,8 @@ export interface KernelSearchOptions {
   /** Entries of the transposition table as a power of two; 0 for none. All that fit where absent. */
   readonly tableBits?: number;
   readonly endgames?: Endgames | undefined;
+  /** Who plays the moves; the kernel itself where it can, where absent. */
+  readonly family?: Family | undefined;
   /** Asked about every 1000 positions once `bind` was called. */
   readonly shouldStop?: (() => boolean) | undefined;
 }
@@ -36,11 +39,11 @@ export class KernelSearch {
   constructor(
     private readonly kernel: Kernel,
     line: Line,
-    { weights, endgames, tableBits = kernel.tableBits, shouldStop }: KernelSearchOptions,
+    { weights, endgames, family, tableBits = kernel.tableBits, shouldStop }: KernelSearchOptions,
   ) {
     const { wasm, host } = kernel;
     const { rules, state } = line.position;
-    kernel.setPosition(rules, state);
+    kernel.setPosition(rules, state, family);
     kernel.numbers(wasm.WEIGHTS.value, rules.board.half * 16).set(weights.holes.flat());
     wasm.setTempo(weights.tempo);
     wasm.setProbe(endgames?.mostSeeds ?? 0);

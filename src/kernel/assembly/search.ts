@@ -29,6 +29,9 @@ import { endVariation, putVariation } from './variation';
 /** From this depth on a node's moves are sown ahead to be ordered by what they bring about. */
 const LEAST_DEPTH_TO_SOW_AHEAD: i32 = 2;
 
+/** From this depth on the table is asked: one ply above the horizon a node costs no more than looking it up. */
+const LEAST_DEPTH_TO_LOOK_UP: i32 = 2;
+
 /** Of the value that was returned last. */
 export let proof: i32 = UNPROVEN;
 
@@ -69,7 +72,7 @@ function searchOpen(at: usize, ply: i32, depth: i32, alpha: i32, beta: i32): i32
   const key = readKey(ply, at);
   if (isThirdOccurrence(ply)) return halted(at);
   if (depth <= 0) return evaluate(at);
-  const entry = findEntry(key);
+  const entry = depth < LEAST_DEPTH_TO_LOOK_UP ? 0 : findEntry(key);
   if (entry == 0) return expand(at, ply, depth, alpha, beta, ceiling, key, NO_MOVE);
 
   const value = valueIn(entry) + offset(valueIn(entry), at, ply);
@@ -131,8 +134,11 @@ function expand(
   }
   proof = lowerProof | upperProof;
   if (best >= ceiling) proof |= UPPER;
+  if (depth < LEAST_DEPTH_TO_LOOK_UP && proof != PROVEN) return best;
   const flags = proof | (best > alpha ? DEPTH_LOWER : 0) | (best < beta ? DEPTH_UPPER : 0);
-  storeEntry(key, best - offset(best, at, ply), depth, flags, bestMove);
+  // Where no move was good enough, the one that came nearest is no better a guess than the one known before.
+  const move = best > alpha ? bestMove : tableMove;
+  storeEntry(key, best - offset(best, at, ply), depth, flags, move);
   return best;
 }
 
