@@ -3,6 +3,7 @@ const base = require('./jest.base.js');
 /** The folders whose tests need neither a database nor a listening server. */
 const folders = [
   'architecture',
+  'bench',
   'engine',
   'kernel',
   'picture',

@@ -2,3 +2,4 @@
 export { findLevel, type Level, LEVELS } from './levels';
 export type { SearchAnswer, SearchHooks, SearchLimits, SearchLine, SearchRequest } from './request';
 export { suggest } from './suggest';
+export { makePlainTable, readWeights, type WeightTable } from './weights';

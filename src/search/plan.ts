@@ -43,7 +43,8 @@ export function planSearch(line: Line, request: SearchRequest): Plan {
 /** A request that bounds its search itself needs no level for that. */
 const UNBOUNDED: Level = { maxDepth: MOST_PLIES, maxNodes: Infinity, maxMillis: Infinity, noiseSeeds: 0 };
 
-function levelOf({ level, limits = {} }: SearchRequest): Level {
+function levelOf({ level, strength, limits = {} }: SearchRequest): Level {
+  if (strength !== undefined) return strength;
   const isBounded = limits.maxDepth !== undefined || limits.maxNodes !== undefined;
   if (level === undefined && isBounded) return UNBOUNDED;
   const found = findLevel(level ?? LEVELS.length);

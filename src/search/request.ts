@@ -1,5 +1,7 @@
 import type { Move } from '../engine';
+import type { Weights } from '../kernel';
 import type { EndgameTable } from '../tables';
+import type { Level } from './levels';
 
 /** Bounds of one search, whole numbers from 1. The clock belongs to the caller: see `SearchHooks.shouldStop`. */
 export interface SearchLimits {
@@ -12,12 +14,16 @@ export interface SearchLimits {
 export interface SearchRequest {
   /** 1 to 8, see `LEVELS`; where absent the search plays its best within `limits`, or as level 8 without any. */
   readonly level?: number;
+  /** A level of the caller's own, in place of a numbered one. */
+  readonly strength?: Level;
   /** Beside a level they can only tighten it. */
   readonly limits?: SearchLimits;
   /** Best moves wanted, 1 where absent; no more come back than are legal. */
   readonly lines?: number;
   /** Decides the choice among near-equal moves at the weaker levels; 0 where absent. */
   readonly seed?: number;
+  /** For the evaluation, in place of the variant's own. */
+  readonly weights?: Weights;
 }
 
 export interface SearchHooks {

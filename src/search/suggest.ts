@@ -1,5 +1,5 @@
 import type { Line } from '../engine';
-import { type Kernel, KernelSearch, withKernel } from '../kernel';
+import { type Kernel, KernelSearch, type Weights, withKernel } from '../kernel';
 import { makeAnswer } from './answer';
 import { createScoring } from './createScoring';
 import { type Plan, planSearch } from './plan';
@@ -27,18 +27,19 @@ export function suggest(line: Line, request: SearchRequest = {}, hooks: SearchHo
     hooks.onDepth?.(known);
     return known;
   }
-  return withKernel((kernel) => searchWith(kernel, line, plan, hooks));
+  return withKernel((kernel) => searchWith(kernel, line, request.weights, plan, hooks));
 }
 
 function searchWith(
   kernel: Kernel,
   line: Line,
+  weights: Weights | undefined,
   plan: Plan,
   { shouldStop, onDepth, endgames }: SearchHooks,
 ): SearchAnswer {
   const { rules } = line.position;
   const search = new KernelSearch(kernel, line, {
-    weights: findWeights(rules),
+    weights: weights ?? findWeights(rules),
     tableBits: chooseTableBits(plan),
     endgames: endgames === undefined ? undefined : createEndgames(line, endgames),
     shouldStop,

@@ -1,0 +1,31 @@
+import { printTable } from '../../table';
+import { Options, programDigest, withCrew } from '../command';
+import { playMatch } from '../match';
+import { loadStarts } from '../starts';
+import { openLog, SCORE_HEADS, scoreCells } from './match';
+
+const SPEEDLESS = ['random', 'greedy'] as const;
+const THINKERS = ['uct', 'alpha-beta'] as const;
+
+/**
+ * npm run strength -- [--variant <id>] [--level 6] [--millis 100] [--games 100] [--threads n]: a level against
+ * plain players. All have the same CPU time for a move, `millis`; those that need none use less.
+ */
+export async function runStrength(args: readonly string[]): Promise<void> {
+  const options = new Options(args, ['variant', 'level', 'millis', 'games', 'threads']);
+  const starts = Math.ceil(options.count('games', 100) / 2);
+  const millis = `millis=${String(options.count('millis', 100))}`;
+  const ours = `level ${String(options.count('level', 6))} ${millis}`;
+  const opponents = [...SPEEDLESS, ...THINKERS.map((name) => `${name} ${millis}`)];
+  await withCrew(options.threads(), async (crew) => {
+    for (const variant of options.variants()) {
+      const rows: string[][] = [];
+      for (const theirs of opponents) {
+        const match = { variant, ours, theirs, starts: loadStarts(variant, starts) };
+        const score = await playMatch(crew, openLog('strength'), programDigest(), match);
+        rows.push([`${ours} : ${theirs}`, ...scoreCells(score)]);
+      }
+      printTable([variant, ...SCORE_HEADS], rows);
+    }
+  });
+}
