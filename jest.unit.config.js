@@ -1,6 +1,6 @@
 const base = require('./jest.base.js');
 
 /** The folders whose tests need neither a database nor a listening server. */
-const folders = ['architecture', 'engine', 'picture', 'search', 'tableFiles', 'tables', 'workers'];
+const folders = ['architecture', 'engine', 'picture', 'search', 'solver', 'tableFiles', 'tables', 'workers'];
 
 module.exports = { ...base, testMatch: folders.map((folder) => `<rootDir>/test/${folder}/**/*.test.ts`) };
