@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import type { Position, Side } from '../../src/engine/index';
-import { ProofSearch, writeProof } from '../../src/solver/index';
+import { ProofSearch, type Verdict, writeProof } from '../../src/solver/index';
 import type { EndgameTable } from '../../src/tables/index';
 
 export interface SolveOptions {
@@ -13,7 +13,7 @@ export interface SolveOptions {
 
 interface Attempt {
   readonly search: ProofSearch;
-  readonly isProven: boolean;
+  readonly verdict: Verdict;
   readonly millis: number;
 }
 
@@ -28,8 +28,9 @@ export function solveSide(position: Position, side: Side, options: SolveOptions)
 }
 
 function tellWin(tried: Attempt, options: SolveOptions, position: Position): string {
-  const kept = tried.isProven ? keep(tried.search, position, options) : '';
-  return `${tried.isProven ? 'wins' : 'not proven to win'} (${effort([tried])})${kept}`;
+  const isProven = tried.verdict === 'PROVEN';
+  const kept = isProven ? keep(tried.search, position, options) : '';
+  return `${isProven ? 'wins' : 'not proven to win'} (${effort([tried])})${kept}`;
 }
 
 /** First more than half of the seeds, then the most that can be proven. */
@@ -44,7 +45,7 @@ function solveSeeds(position: Position, side: Side, options: SolveOptions): stri
   for (let seeds = Math.min(Math.max(majority, least + 1), beyond - 1); least + 1 < beyond;) {
     const found = attempt(position, side, seeds, options);
     tried.push(found);
-    if (found.isProven) {
+    if (found.verdict === 'PROVEN') {
       least = seeds;
       strongest = found.search;
     } else {
@@ -62,14 +63,16 @@ function attempt(position: Position, side: Side, seeds: number | undefined, opti
   const shouldStop = (): boolean => performance.now() - startedAt > options.seconds * 1000;
   const goal = { side, ...(seeds !== undefined && { seeds }) };
   const search = new ProofSearch(position.rules, goal, { table: options.table, shouldStop });
-  const isProven = search.prove(position.state) === 'PROVEN';
-  return { search, isProven, millis: performance.now() - startedAt };
+  const verdict = search.prove(position.state);
+  return { search, verdict, millis: performance.now() - startedAt };
 }
 
 function effort(tried: readonly Attempt[]): string {
   const nodes = tried.reduce((sum, { search }) => sum + search.nodes, 0);
   const millis = tried.reduce((sum, each) => sum + each.millis, 0);
-  return `${nodes.toLocaleString('en')} positions, ${(millis / 1000).toFixed(1)} s, ${String(tried.length)} goals tried`;
+  const givenUp = tried.filter(({ verdict }) => verdict === 'GIVEN_UP').length;
+  const goals = `${String(tried.length)} goals tried, ${String(givenUp)} given up`;
+  return `${nodes.toLocaleString('en')} positions, ${(millis / 1000).toFixed(1)} s, ${goals}`;
 }
 
 function keep(search: ProofSearch, { state }: Position, { log }: SolveOptions): string {
