@@ -79,7 +79,7 @@ module.exports = tseslint.config(
     rules: { 'no-restricted-properties': ['error', noEnvironment] },
   },
   {
-    files: ['src/engine/**/*.ts', 'src/tables/**/*.ts'],
+    files: ['src/engine/**/*.ts', 'src/tables/**/*.ts', 'src/solver/**/*.ts'],
     rules: {
       'no-restricted-imports': [
         'error',

@@ -8,6 +8,7 @@ const folders = [
   'kernel',
   'picture',
   'search',
+  'solver',
   'tableFiles',
   'tables',
   'workers',

@@ -63,10 +63,10 @@ function prove(rules: Rules, shared: SharedTable, count: number): void {
   const proofs = provePositions(rules, openShared(shared), layers, count, (done) => {
     if (process.stdout.isTTY) process.stdout.write(`\rsearched ${String(done)}`);
   });
-  const { same, bothOpen, unproven, differences } = proofs;
+  const { alike, open, unproven, differences } = proofs;
   process.stdout.write(
-    `${rules.variant.id}: ${String(count)} positions searched without the table: ${String(same)} proven alike, ` +
-      `${String(bothOpen)} open in both, ${String(unproven)} not proven by the search, ${String(differences.length)} differ\n`,
+    `${rules.variant.id}: ${String(count)} positions searched without the table: ${String(alike)} proven alike ` +
+      `(${String(open)} of them open), ${String(unproven)} given up, ${String(differences.length)} differ\n`,
   );
   for (const difference of differences) process.stdout.write(`  ${difference}\n`);
   if (differences.length > 0) process.exitCode = 1;
