@@ -7,9 +7,10 @@ import { ROOT } from './layout';
 import { addToHistory, countInHistory } from './history';
 import { beginOrder } from './order';
 import { beginNode, childAt } from './picker';
-import { FOURS, HOST, LEAP, OPPOSITE, family, setBoard, setPlay } from './rules';
+import { family, FOURS, LEAP, OPPOSITE, setBoard, setPlay, SNAKE, STORES } from './rules';
 import { setTempo } from './score';
 import { prepareSnake } from './snake';
+import { prepareStores } from './stores';
 import { closedOf, moveOf } from './state';
 import { beginTable } from './table';
 import { beginPath, markRecurred } from './path';
@@ -28,9 +29,9 @@ export { beginPath, beginTable, countInHistory, keyOf };
 
 /** Makes what the family needs, after the rules were set; `step` 1 sows counterclockwise, -1 clockwise. */
 export function prepareFamily(step: i32): void {
-  if (family == HOST) return;
   if (family == OPPOSITE || family == FOURS || family == LEAP) prepareLaps(step, closedOf(ROOT));
-  else prepareSnake();
+  else if (family == SNAKE) prepareSnake();
+  else if (family == STORES) prepareStores();
 }
 
 /** Begins a search of the state at `ROOT`; the game's history is added next. */

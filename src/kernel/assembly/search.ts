@@ -136,8 +136,8 @@ function expand(
   if (best >= ceiling) proof |= UPPER;
   if (depth < LEAST_DEPTH_TO_LOOK_UP && proof != PROVEN) return best;
   const flags = proof | (best > alpha ? DEPTH_LOWER : 0) | (best < beta ? DEPTH_UPPER : 0);
-  // Where no move was good enough, the one that came nearest is no better a guess than the one known before.
-  const move = best > alpha ? bestMove : tableMove;
+  // Where no move is known to be worth it, the one that came nearest is no better a guess than the one before.
+  const move = (flags & (LOWER | DEPTH_LOWER)) != 0 ? bestMove : tableMove;
   storeEntry(key, best - offset(best, at, ply), depth, flags, move);
   return best;
 }
