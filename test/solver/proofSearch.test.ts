@@ -66,3 +66,18 @@ test('a search that is stopped gives up', () => {
   expect(search(position, { side: 0 }, { shouldStop: () => ++looks > 3 })).toBeUndefined();
   expect(looks).toBe(4);
 });
+
+/** What each side can be sure of from the start: where both add up to all seeds, the game is solved. */
+test.each([
+  ['raja-pasu', 0, 57],
+  ['raja-pasu', 1, 41],
+  ['hoyito-iii', 1, 25],
+] as const)('in %s side %i is sure of %i seeds', (variant, side, seeds) => {
+  const proof = writtenProof(startOf(variant), { side, seeds }, { bits: 20 });
+  if (proof === undefined) throw new Error('not proven');
+  expect(check(proof)).toMatchObject({
+    goal: { side, seeds },
+    fromTable: 0,
+    proven: makePosition(startOf(variant)),
+  });
+});
