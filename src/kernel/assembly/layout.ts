@@ -29,13 +29,13 @@ export const WEIGHTS_A_HOLE: i32 = 16;
 /** The holes of the board, of South's and of North's rows as masks over the cells. */
 export const BOARD_MASK: usize = FIRST + 0xc00;
 export const SOUTH_MASK: usize = FIRST + 0xc40;
-/** By ply: a position that can come back has occurred twice so far, a byte each. */
-export const PATH_RECURRED: usize = FIRST + 0xd00;
 /** The hole after each hole, a byte each. */
 export const NEXT: usize = FIRST + 0xc80;
 
 /** The cell after each cell on the circuit of South and, 64 further, of North, where each sows into a store. */
 export const STORE_NEXT: usize = FIRST + 0xd00;
+/** By ply: a position that can come back has occurred twice so far, a byte each. */
+export const PATH_RECURRED: usize = FIRST + 0xd80;
 
 /** What cutoffs tell about moves: a number of 32 bits a move. */
 export const CREDITS: usize = FIRST + 0x1000;
