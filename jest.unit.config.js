@@ -1,6 +1,17 @@
 const base = require('./jest.base.js');
 
 /** The folders whose tests need neither a database nor a listening server. */
-const folders = ['architecture', 'bench', 'engine', 'kernel', 'picture', 'search', 'workers'];
+const folders = [
+  'architecture',
+  'bench',
+  'engine',
+  'kernel',
+  'picture',
+  'search',
+  'solver',
+  'tableFiles',
+  'tables',
+  'workers',
+];
 
 module.exports = { ...base, testMatch: folders.map((folder) => `<rootDir>/test/${folder}/**/*.test.ts`) };

@@ -9,11 +9,14 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** The service in a process of its own, over an embedded database that is thrown away, with its default threads. */
-export async function startServer(): Promise<BenchServer> {
+/** All of the load comes from one address. */
+const SETTINGS = { PORT: '0', LOG_LEVEL: 'error', QUOTAS: 'off', AI_CONCURRENCY: '256' };
+
+/** The service in a process of its own, over an embedded database that is thrown away. */
+export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<BenchServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mancala-bench-'));
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', QUOTAS: 'off', DATA_DIR: dataDir },
+    env: { ...process.env, ...SETTINGS, ...settings, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');

@@ -1,20 +1,22 @@
 /**
  * npm run bench -- service [--seconds 5]: what the rules cost over HTTP. Requests by autocannon against a server in
  * a process of its own: an empty query as the baseline, legal moves and suggestions, one after the other in three
- * rounds, medians. Then the p99 of legal moves at a steady rate, idle and while every search thread is busy.
+ * rounds, medians. Then the p99 of legal moves at a steady rate, idle and while every search thread is busy, and how
+ * soon a thread is free when its client goes away.
  */
-import { Agent, request as httpRequest } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
+import { closeConnections, send } from './http';
+import { benchLeaving } from './leaving';
 import { type BenchServer, startServer } from './server';
-import { median, printTable } from './table';
+import { median, percentile, printTable } from './table';
 
 const ROUNDS = 3;
 const CONNECTIONS = 8;
 /** Of the steady load: far from what the server can do, so that waiting in line is not what is measured. */
 const RATE = 100;
-const MOST_RATIO = 3;
+const MOST_RATIO = 2;
 
 type Body = () => string;
 
@@ -33,6 +35,8 @@ const suggestBody =
   (level: number): Body =>
   () =>
     JSON.stringify({ query: SUGGEST, variables: { at, level, seed: seed++ } });
+/** All are equal: one is searched, the others are answered from memory. */
+const knownBody: Body = () => JSON.stringify({ query: SUGGEST, variables: { at, level: 4 } });
 
 interface Load {
   readonly perSecond: number;
@@ -57,24 +61,6 @@ async function load(url: string, body: Body, seconds: number): Promise<Load> {
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-
-/** Milliseconds until the whole answer is there; undefined where it was refused. */
-function send(url: string, body: string): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    const startedAt = performance.now();
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-    const request = httpRequest(`${url}/graphql`, { method: 'POST', agent, headers }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-      response.on('end', () => {
-        resolve(text.includes('"errors"') ? undefined : performance.now() - startedAt);
-      });
-    });
-    request.on('error', reject).end(body);
-  });
-}
-
 /** Latencies at a steady rate, whatever the answers take. */
 async function steady(url: string, body: Body, seconds: number): Promise<number[]> {
   const pending: Promise<number | undefined>[] = [];
@@ -86,10 +72,6 @@ async function steady(url: string, body: Body, seconds: number): Promise<number[
   }
   const millis = await Promise.all(pending);
   return millis.filter((each) => each !== undefined).sort((a, b) => a - b);
-}
-
-function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 }
 
 /** Keeps every thread searching, and as many searches waiting. */
@@ -108,6 +90,7 @@ async function benchThroughput({ url }: BenchServer, seconds: number): Promise<v
     { name: 'legalMoves', body: legalMovesBody },
     { name: 'suggestMove level 1', body: suggestBody(1) },
     { name: 'suggestMove level 4', body: suggestBody(4) },
+    { name: 'suggestMove level 4, cached', body: knownBody },
   ].map((subject) => ({ ...subject, loads: [] as Load[] }));
   for (let round = 0; round <= ROUNDS; round++) {
     for (const { body, loads } of subjects) {
@@ -164,7 +147,8 @@ export async function benchService(seconds: number): Promise<void> {
     await benchThroughput(server, seconds);
     await benchWhileSearching(server, seconds);
   } finally {
-    agent.destroy();
+    closeConnections();
     await server.stop();
   }
+  await benchLeaving();
 }

@@ -9,7 +9,7 @@ import { root } from './stamp';
 
 async function main(): Promise<void> {
   await build();
-  await bundleEntries(['index.ts'], join(root, 'bench'), join(root, 'dist/bench'));
+  await bundleEntries(['index.ts', 'engineThread.ts'], join(root, 'bench'), join(root, 'dist/bench'));
   const script = join(root, 'dist/bench/index.js');
   const { status } = spawnSync(process.execPath, [script, ...process.argv.slice(2)], {
     cwd: root,

@@ -28,6 +28,7 @@ export type ServiceCode =
   | 'SEARCH_BUSY'
   | 'SEARCH_TIMEOUT'
   | 'SEARCH_FAILED'
+  | 'REQUEST_ABORTED'
   | 'STORE_UNAVAILABLE'
   | 'STORE_TIMEOUT'
   | 'NOT_FOUND'
@@ -96,6 +97,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorEntry>> = {
   SEARCH_BUSY: outage(503, 'warn', 'Search is busy'),
   SEARCH_TIMEOUT: outage(504, 'warn', 'Search took too long'),
   SEARCH_FAILED: outage(500, 'error', 'Search failed'),
+  REQUEST_ABORTED: { httpStatus: 499, logLevel: 'debug', title: 'Request aborted', retryable: true },
   STORE_UNAVAILABLE: outage(503, 'error', 'Store unavailable'),
   STORE_TIMEOUT: outage(504, 'error', 'Store took too long'),
 

@@ -24,6 +24,7 @@ import type {
 import { endGame, findKeyedPly, playPly } from './plies';
 import { createPool, type PoolOptions } from './pool';
 import { refuseUnstorableText } from './text';
+import { type GameListener, type GameWatch, watchGames } from './watch';
 
 export interface ArchiveOptions extends PoolOptions {
   /** A migrated PostgreSQL 14 or later. */
@@ -67,6 +68,8 @@ export interface Archive {
   listRounds(matchIds: readonly string[]): Promise<StoredGame[][]>;
   /** Adds the game as this round of the match; of racing calls one adds its game, and all of them get that one. */
   addRound(matchId: string, round: number, game: NewGame): Promise<StoredGame>;
+  /** Tells of every change of a game, by any process, until it is closed. */
+  watchGames(listener: GameListener): GameWatch;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   load(): ArchiveLoad;
@@ -101,6 +104,7 @@ export function createArchive(options: ArchiveOptions): Archive {
     findMatches: (ids) => guarded(() => findMatches(prisma, ids)),
     listRounds: (matchIds) => guarded(() => listRounds(prisma, matchIds)),
     addRound: (matchId, round, game) => asked(game, () => addRound(prisma, matchId, round, game)),
+    watchGames: (listener) => watchGames(options.databaseUrl, listener),
     ping: () =>
       guarded(async () => {
         await prisma.$queryRaw`SELECT 1`;

@@ -39,3 +39,4 @@ export type {
   StoredTag,
 } from './model';
 export type { PoolOptions } from './pool';
+export type { GameListener, GameWatch } from './watch';

@@ -6,8 +6,8 @@ import type { Trace } from './trace';
 
 /** What a family says of its moves before anybody asks how long they run. */
 export interface Lifts {
-  /** Writes the moves that the place allows into `out`, in the order of their numbers; returns how many. */
-  list(state: FrozenState, out: Move[]): number;
+  /** Writes the moves that the place allows into `out`, in the order of their numbers; returns how many, 0 where over. */
+  readonly list: (state: FrozenState, out: Move[]) => number;
   isLegal(state: FrozenState, move: Move): boolean;
   readonly explain: (state: FrozenState, move: Move) => string;
   /** True where `list` would find one: tested after every ply, so worth a loop of its own. */
@@ -17,7 +17,7 @@ export interface Lifts {
 }
 
 export interface Choices {
-  listMoves(state: FrozenState, out: Move[]): number;
+  readonly listMoves: (state: FrozenState, out: Move[]) => number;
   isLegal(state: FrozenState, move: Move): boolean;
   explainRefusal(state: FrozenState, move: Move): string;
   readonly canMove: (state: FrozenState) => boolean;
@@ -25,7 +25,8 @@ export interface Choices {
 
 export function createChoices(board: Board, options: Options, lifts: Lifts): Choices {
   const choices: Choices = {
-    listMoves: (state, out) => (state.over ? 0 : lifts.list(state, out)),
+    // Handed on as it is: a function between would cost more than it does itself.
+    listMoves: lifts.list,
     isLegal: (state, move) => !state.over && lifts.isLegal(state, move),
     explainRefusal: lifts.explain,
     canMove: lifts.canMove,

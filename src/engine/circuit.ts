@@ -1,37 +1,82 @@
-/** Sowing round a whole two-row board: one circuit through all holes in the order of their numbers. */
+/** Relay sowing round a whole two-row board: one circuit through all holes in the order of their numbers. */
 import type { Board } from './board';
-import { lift, sow } from './sowing';
-import { LEAST_WORDS, type State } from './state';
+import { lift, sowPath, stopsAtLimit } from './sowing';
+import { LEAST_WORDS, type State, type Tally } from './state';
 import type { Trace } from './trace';
 
 /**
- * One lap: lifts the `seeds` of the hole `from` and sows them into the holes after it, the origin included when
- * they come round; returns the last hole.
+ * Sows lap after lap from the hole `from`, each from where the one before ended, the origin included when seeds
+ * come round, until a last seed falls into an empty hole or makes `halt` seeds (0: only an empty hole ends it), or
+ * the lap limit is reached. Returns the last hole. `path` are the holes that exist, where some are closed.
  */
-export type LapSower = (state: State, from: number, seeds: number, trace: Trace | null) => number;
+export type Relay = (
+  state: State,
+  from: number,
+  halt: number,
+  path: Uint8Array | null,
+  tally: Tally,
+  trace: Trace | null,
+) => number;
 
 /** Laps are added a word of four holes at a time on boards of up to this many; the tables grow with the board. */
 const MOST_HOLES = 4 * LEAST_WORDS;
 
-export function createLapSower(board: Board, totalSeeds: number): LapSower {
+export function createRelay(board: Board, totalSeeds: number, lapLimit: number): Relay {
   const { holes } = board;
-  const sowOneByOne: LapSower = (state, from, seeds, trace) => {
-    lift(state.cells, from, trace);
-    return sow(state.cells, from, seeds, 0, holes, trace);
-  };
-  if (holes > MOST_HOLES) return sowOneByOne;
+  const circuit = Uint8Array.from({ length: holes }, (_, hole) => (hole + 1) % holes);
+
+  function sowOneByOne(
+    state: State,
+    from: number,
+    halt: number,
+    path: Uint8Array,
+    tally: Tally,
+    trace: Trace | null,
+  ): number {
+    const { cells } = state;
+    for (let last = from; ;) {
+      const seeds = lift(cells, last, trace);
+      last = sowPath(cells, last, seeds, path, trace);
+      tally.seedsSown += seeds;
+      tally.laps++;
+      const holds = cells[last];
+      if (holds === 1 || holds === halt || stopsAtLimit(tally, lapLimit, trace)) return last;
+    }
+  }
+
+  if (holes > MOST_HOLES) {
+    return (state, from, halt, path, tally, trace) =>
+      sowOneByOne(state, from, halt, path ?? circuit, tally, trace);
+  }
   const stride = totalSeeds + 1;
-  const { changes, lasts } = findTables(holes, stride);
-  return (state, from, seeds, trace) => {
-    const { words } = state;
-    if (words === null || trace !== null) return sowOneByOne(state, from, seeds, trace);
-    const lap = from * stride + seeds;
-    const entry = lap * LEAST_WORDS;
-    words[0] += changes[entry];
-    words[1] += changes[entry + 1];
-    words[2] += changes[entry + 2];
-    words[3] += changes[entry + 3];
-    return lasts[lap];
+  const tables = findTables(holes, stride);
+  return (state, from, halt, path, tally, trace) => {
+    const { words, cells } = state;
+    if (words === null || path !== null || trace !== null) {
+      return sowOneByOne(state, from, halt, path ?? circuit, tally, trace);
+    }
+    // Everything the loop needs is read once, before it.
+    const { changes, lasts } = tables;
+    let last = from;
+    let holds = cells[last];
+    let laps = 0;
+    let seedsSown = 0;
+    do {
+      const lap = last * stride + holds;
+      const entry = lap * LEAST_WORDS;
+      words[0] += changes[entry];
+      words[1] += changes[entry + 1];
+      words[2] += changes[entry + 2];
+      words[3] += changes[entry + 3];
+      seedsSown += holds;
+      laps++;
+      last = lasts[lap];
+      holds = cells[last];
+    } while (holds !== 1 && holds !== halt && laps !== lapLimit);
+    tally.laps = laps;
+    tally.seedsSown = seedsSown;
+    tally.lapLimitReached = holds !== 1 && holds !== halt;
+    return last;
   };
 }
 

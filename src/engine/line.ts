@@ -52,6 +52,12 @@ export class Line {
     return this.turns;
   }
 
+  /** Some position has occurred twice since seeds last left the board: once more may end the game. */
+  get hasRepeated(): boolean {
+    for (const { times } of this.occurrences.values()) if (times > 1) return true;
+    return false;
+  }
+
   /** How often the position has occurred in this line. */
   countOccurrences(position: Position): number {
     return this.occurrences.get(positionKey(position))?.times ?? 0;

@@ -8,8 +8,16 @@ export interface OptionChoice {
   readonly value: string;
 }
 
-/** The readings that every game offers: how long a relay and a game may run. */
-export const COMMON_OPTIONS: readonly OptionSpec[] = [
+/** The one reading that every game offers. */
+export const TURN_LIMIT: OptionSpec = {
+  name: 'turnLimit',
+  description: 'Turns after which an unfinished game ends as by repetition.',
+  values: ['1..100000'],
+  default: '2000',
+};
+
+/** How long a sowing may run: for every game that relays. */
+const LAP_OPTIONS: readonly OptionSpec[] = [
   {
     name: 'endless',
     description:
@@ -23,6 +31,10 @@ export const COMMON_OPTIONS: readonly OptionSpec[] = [
     values: ['1..10000'],
     default: '2000',
   },
+];
+
+/** When a game in which positions may recur is called off. */
+export const LENGTH_OPTIONS: readonly OptionSpec[] = [
   {
     name: 'repetition',
     description:
@@ -30,13 +42,11 @@ export const COMMON_OPTIONS: readonly OptionSpec[] = [
     values: ['on', 'off'],
     default: 'on',
   },
-  {
-    name: 'turnLimit',
-    description: 'Turns after which an unfinished game ends as by repetition.',
-    values: ['1..100000'],
-    default: '2000',
-  },
+  TURN_LIMIT,
 ];
+
+/** The readings that every game of relays offers. */
+export const COMMON_OPTIONS: readonly OptionSpec[] = [...LAP_OPTIONS, ...LENGTH_OPTIONS];
 
 /** Every option of the variant settled: what was chosen, the default elsewhere. */
 export function resolveOptions(variant: Variant, choices: readonly OptionChoice[]): Result<Options> {

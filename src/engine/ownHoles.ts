@@ -6,7 +6,8 @@ import { hasSeeds } from './sowing';
 export function ownHoleLifts(board: Board, sow: Lifts['sow']): Lifts {
   const { half } = board;
   return {
-    list({ cells, side }, out) {
+    list({ cells, side, over }, out) {
+      if (over) return 0;
       const first = side * half;
       const end = first + half;
       let count = 0;

@@ -1,6 +1,6 @@
-import type { Side } from './board';
+import { type Side, SOUTH } from './board';
 import { parseMove } from './notation';
-import { capturedSeeds, type Position, seedsOnBoard } from './position';
+import { capturedSeeds, type Position } from './position';
 import { fault, ok, type Result } from './result';
 import type { Move } from './rules';
 import { assignState, copyState, Tally } from './state';
@@ -66,7 +66,7 @@ export function playTracing(position: Position, move: Move, trace: Trace | null)
     move,
     side,
     position: after,
-    captured: growth(position, after, side),
+    captured: growth(position, after),
     laps: tally.laps,
     seedsSown: tally.seedsSown,
     extraTurn: tally.extraTurn,
@@ -76,12 +76,9 @@ export function playTracing(position: Position, move: Move, trace: Trace | null)
   };
 }
 
-function growth(before: Position, after: Position, mover: Side): readonly [number, number] {
+function growth(before: Position, after: Position): readonly [number, number] {
   const { rules } = before;
-  if (!rules.seedsLeave) {
-    const taken = seedsOnBoard(after)[mover] - seedsOnBoard(before)[mover];
-    return mover === 0 ? [taken, 0] : [0, taken];
-  }
+  if (!rules.seedsLeave) return before.state.side === SOUTH ? [tally.takenOver, 0] : [0, tally.takenOver];
   const south = rules.board.holes;
   const was = before.state.cells;
   const is = after.state.cells;

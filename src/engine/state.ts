@@ -42,6 +42,8 @@ export type ReadonlyCells = Readonly<ArrayLike<number>> & Pick<Uint8Array, 'slic
 export class Tally {
   laps = 0;
   seedsSown = 0;
+  /** Seeds that the mover took over, where they stay on the board. */
+  takenOver = 0;
   extraTurn = false;
   /** The side whose forced pass followed the ply; -1 where none. */
   passedOver: Side | -1 = -1;
@@ -50,6 +52,7 @@ export class Tally {
   clear(): void {
     this.laps = 0;
     this.seedsSown = 0;
+    this.takenOver = 0;
     this.extraTurn = false;
     this.passedOver = -1;
     this.lapLimitReached = false;

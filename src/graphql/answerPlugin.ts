@@ -25,7 +25,7 @@ export const answerPlugin: ApolloServerPlugin<Context> = {
   },
 };
 
-function logError(error: Error, { log }: Context): void {
+export function logError(error: Error, { log }: Context): void {
   const origin = originOf(error);
   const code = codeOf(formatError({ message: error.message, ...extensionsOf(error) }, error));
   const level = ERRORS[code].logLevel;

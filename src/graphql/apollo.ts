@@ -7,16 +7,16 @@ import {
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
 import type { FastifyBaseLogger } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
 import { answerPlugin } from './answerPlugin';
 import type { Context } from './context';
 import { formatError } from './errors';
 import { LIMIT_RULES, MOST_TOKENS } from './limits';
 import { createCostPlugin } from './limits/cost';
-import { createSchema } from './schema';
+import { streamPlugin } from './stream/streamPlugin';
 
-/** Apollo Server over our schema, not started yet. */
-export function createApollo(log: FastifyBaseLogger): ApolloServer<Context> {
-  const schema = createSchema();
+/** Apollo Server over a schema, not started yet. */
+export function createApollo(schema: GraphQLSchema, log: FastifyBaseLogger): ApolloServer<Context> {
   return new ApolloServer<Context>({
     schema,
     formatError,
@@ -31,6 +31,7 @@ export function createApollo(log: FastifyBaseLogger): ApolloServer<Context> {
     logger: log,
     plugins: [
       createCostPlugin(schema),
+      streamPlugin,
       answerPlugin,
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginCacheControlDisabled(),

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { HttpCaller } from '../http';
 import { Budget, type MatchReader, type Services } from '../services';
+import type { StreamedOperation } from './stream/operation';
 
 /** What becomes of a request. */
 export interface Reply {
@@ -17,12 +19,16 @@ export interface Context {
   readonly matches: MatchReader;
   readonly requestId: string;
   readonly log: FastifyBaseLogger;
+  readonly caller: HttpCaller;
+  /** Where the answer may be a stream of events: what is streamed, once it has been found in order. */
+  readonly stream?: StreamedOperation;
   /** What the answer should be; Apollo copies contexts, but not what is in them. */
   readonly reply: Reply;
 }
 
-export function createContext(services: Services, requestId: string, log: FastifyBaseLogger): Context {
+export type ContextFacts = Pick<Context, 'services' | 'requestId' | 'log' | 'caller' | 'stream'>;
+
+export function createContext(facts: ContextFacts): Context {
   const budget = new Budget();
-  const matches = services.matches.createReader(budget);
-  return { services, budget, matches, requestId, log, reply: {} };
+  return { ...facts, budget, matches: facts.services.matches.createReader(budget), reply: {} };
 }

@@ -1,15 +1,19 @@
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { ApolloServer } from '@apollo/server';
 import type { FastifyError, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
-import type { GraphQLFormattedError } from 'graphql';
+import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { DomainError, type ErrorCode, ERRORS } from '../errors';
+import { callerOf, sendEvents } from '../http';
 import type { Services } from '../services';
-import { type Context, createContext } from './context';
+import { type Context, createContext, type ContextFacts } from './context';
 import { identify } from './errors';
 import { createGraphiql, wantsPage } from './graphiql';
+import { answerWithEvents } from './stream/answer';
+import { readOperation, wantsEvents } from './stream/request';
 
 export interface GraphqlRouteOptions {
   readonly apollo: ApolloServer<Context>;
+  readonly schema: GraphQLSchema;
   readonly services: Services;
   /** What an error that comes before GraphQL (body, content type) is called. */
   readonly codeOfError: (error: FastifyError) => ErrorCode;
@@ -21,16 +25,30 @@ declare module 'fastify' {
   }
 }
 
-/** `/graphql`: operations by POST, queries also by GET, and GraphiQL for browsers. */
+/** `/graphql`: operations by POST, queries also by GET, subscriptions as event streams, and GraphiQL for browsers. */
 export const graphqlRoute: FastifyPluginCallback<GraphqlRouteOptions> = (app, options, done) => {
-  const { apollo, services, codeOfError } = options;
+  const { apollo, schema, services, codeOfError } = options;
   const graphiql = createGraphiql();
   const handle = fastifyApolloHandler(apollo, {
-    context: (request) => {
-      request.graphql = createContext(services, request.id, request.log);
+    context: (request, reply) => {
+      request.graphql = createContext(factsOf(request, reply));
       return Promise.resolve(request.graphql);
     },
   });
+
+  function factsOf(request: FastifyRequest, reply: FastifyReply): ContextFacts {
+    return { services, requestId: request.id, log: request.log, caller: callerOf(request, reply) };
+  }
+
+  async function stream(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const facts = factsOf(request, reply);
+    const context = createContext({ ...facts, stream: { isGet: request.method === 'GET' } });
+    const renew = (): Context => createContext(facts);
+    return sendEvents(
+      reply,
+      await answerWithEvents({ apollo, schema }, readOperation(request), context, renew),
+    );
+  }
 
   app.setErrorHandler((error: FastifyError, request, reply) =>
     refuse(codeOfError(error), error, request, reply),
@@ -40,6 +58,7 @@ export const graphqlRoute: FastifyPluginCallback<GraphqlRouteOptions> = (app, op
     url: '/graphql',
     handler: async (request, reply) => {
       if (wantsPage(request)) return graphiql(request, reply);
+      if (wantsEvents(request)) return stream(request, reply);
       reply.header('cache-control', 'no-store');
       const body = (await handle.call(app, request, reply)) as string;
       const isStrange = request.graphql?.reply.status === undefined && reply.statusCode >= 400;

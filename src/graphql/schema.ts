@@ -1,8 +1,9 @@
 import 'reflect-metadata';
 import { type GraphQLSchema } from 'graphql';
-import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
+import { buildSchemaSync, type NonEmptyArray, type PubSub } from 'type-graphql';
 import { GameMutationResolver } from './game/game.mutation';
 import { GameQueryResolver } from './game/game.query';
+import { GameSubscriptionResolver } from './game/game.subscription';
 import { GameMatchResolver } from './match/gameMatch.resolver';
 import { MatchMutationResolver } from './match/match.mutation';
 import { MatchQueryResolver } from './match/match.query';
@@ -24,6 +25,7 @@ const RESOLVERS: NonEmptyArray<new () => object> = [
   NodeResolver,
   GameQueryResolver,
   GameMutationResolver,
+  GameSubscriptionResolver,
   MatchQueryResolver,
   MatchMutationResolver,
   GameMatchResolver,
@@ -31,7 +33,15 @@ const RESOLVERS: NonEmptyArray<new () => object> = [
   RecordResolver,
 ];
 
+/** Each subscription brings its own source; type-graphql asks for this one all the same. */
+const NO_TOPICS: PubSub = {
+  publish: () => undefined,
+  subscribe: (topic) => {
+    throw new Error(`nothing is published as ${topic}`);
+  },
+};
+
 /** The schema, built anew with each call. Input is checked by the services, not by decorators. */
 export function createSchema(): GraphQLSchema {
-  return buildSchemaSync({ resolvers: RESOLVERS, validate: false });
+  return buildSchemaSync({ resolvers: RESOLVERS, validate: false, pubSub: NO_TOPICS });
 }

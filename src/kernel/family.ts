@@ -6,6 +6,8 @@ const OPPOSITE = 1;
 const FOURS = 2;
 const LEAP = 3;
 const SNAKE = 4;
+const STORES = 5;
+const FEEDING = 6;
 
 /** Who plays the moves of a rule set in the kernel. */
 export interface Family {
@@ -45,6 +47,8 @@ const FAMILIES: Readonly<Record<string, Chooser>> = {
   katro: snake,
   'katro-4x4': snake,
   'katro-4x6': snake,
+  kalah: stores,
+  oware: feeding,
 };
 
 const TAKES_CAPTURING_SEED = 1;
@@ -84,4 +88,18 @@ function snake({ board, options }: Rules): Family {
   if (options['direction'] !== 'fixed' || options['lastCounter'] === 'straight') return HOST_FAMILY;
   const hits = options['opponentRow'] === 'hole' ? HITS_NEAREST_HOLE : 0;
   return { code: SNAKE, traits: hits | (board.files << FILES_SHIFT), step: 1 };
+}
+
+const CAPTURES_ALONE = 1;
+
+function stores({ board, options }: Rules): Family {
+  if (board.holes > MOST_HOLES) return HOST_FAMILY;
+  return { code: STORES, traits: options['capture'] === 'empty' ? CAPTURES_ALONE : 0, step: 1 };
+}
+
+const FORFEITS_GRAND_SLAM = 1;
+
+function feeding({ options }: Rules): Family {
+  if (options['grandSlam'] === 'illegal') return HOST_FAMILY;
+  return { code: FEEDING, traits: options['grandSlam'] === 'forfeit' ? FORFEITS_GRAND_SLAM : 0, step: 1 };
 }

@@ -6,8 +6,9 @@ import type { WasmImports } from './wasmExports';
 const SEEDS_A_LAP = 4;
 
 /**
- * Looks up a state in endgame tables, in seeds that the side to move gains of those on the board less what the
- * opponent gains: `(least + 128) << 8 | (most + 128)`, or -1 where nothing is known. The state must not be kept.
+ * Looks up a state in endgame tables: seeds, of those on the board, that the side to move gets more than the
+ * opponent, each number with 128 added to it: the least in the low byte, the most in the second, what to expect in
+ * the third; -1 where nothing is known. The state must not be kept.
  */
 export type Probe = (state: FrozenState) => number;
 

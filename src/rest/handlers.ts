@@ -9,9 +9,11 @@ import {
   listVariants,
   newGame,
   type PositionView,
+  type Suggestions,
   type VariantView,
 } from '../services';
 import { REST_OF_PATH } from './specification';
+import { createSuggestMove } from './suggestions';
 
 type PathOf<Operation extends keyof operations> = operations[Operation]['parameters']['path'];
 type QueryOf<Operation extends keyof operations> = NonNullable<operations[Operation]['parameters']['query']>;
@@ -23,11 +25,12 @@ const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const PICTURE_ENDING = '.svg';
 
 export interface RestServices {
+  readonly suggestions: Suggestions;
   readonly health: Health;
 }
 
 /** One function an operation of `openapi/`, by its operationId. Answers are written out by the response schemas. */
-export function createHandlers({ health }: RestServices) {
+export function createHandlers({ health, suggestions }: RestServices) {
   return {
     getLiveness: (): { status: 'ok' } => ({ status: 'ok' }),
 
@@ -46,6 +49,8 @@ export function createHandlers({ health }: RestServices) {
       const { options } = request.query as QueryOf<'startNewGame'>;
       return newGame(id, choicesOf(options));
     },
+
+    suggestMove: createSuggestMove(suggestions),
 
     getBoardPicture: (request: FastifyRequest, reply: FastifyReply): string => {
       const { variant, [REST_OF_PATH]: file } = request.params as RoutedPicture;

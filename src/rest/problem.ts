@@ -62,15 +62,18 @@ export function problemOf(
   };
 }
 
-/** Answers with the problem that an error is, and logs what only we may know. */
-export function sendProblem(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** The problem that an error is; what only we may know of it is logged. */
+export function reportProblem(error: Error, request: FastifyRequest) {
   const code = codeOfError(error);
-  const { httpStatus, logLevel } = ERRORS[code];
-  request.log[logLevel]({ err: error, code }, 'request failed');
-  const details = detailsOf(error);
-  const wait = details['retryAfterSeconds'];
+  request.log[ERRORS[code].logLevel]({ err: error, code }, 'request failed');
+  return problemOf(code, error.message, request, detailsOf(error));
+}
+
+export function sendProblem(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = reportProblem(error, request);
+  const wait = 'retryAfterSeconds' in problem ? problem.retryAfterSeconds : undefined;
   if (typeof wait === 'number') reply.header('retry-after', String(wait));
-  return replyWith(reply.code(httpStatus), problemOf(code, error.message, request, details));
+  return replyWith(reply.code(problem.status), problem);
 }
 
 /** Serialized here: no schema of a route may drop members of a problem. */

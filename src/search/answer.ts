@@ -15,12 +15,16 @@ export function makeAnswer(
   const chosen = chooseMove(plan, root);
   const shown = root.moves.slice(0, plan.lines);
   if (!shown.includes(chosen)) shown[shown.length - 1] = chosen;
-  const makeLine = (move: RootMove): SearchLine => ({
-    move: move.move,
-    evaluation: scoring.toEvaluation(move.value),
-    exact: root.isExact(move),
-    principalVariation: root.principalVariation(move),
-  });
+  const makeLine = (move: RootMove): SearchLine => {
+    const pliesToEnd = scoring.findDistance(move.value);
+    return {
+      move: move.move,
+      evaluation: scoring.toEvaluation(move.value),
+      exact: root.isExact(move),
+      ...(pliesToEnd !== undefined && { pliesToEnd }),
+      principalVariation: root.principalVariation(move),
+    };
+  };
   const lines = shown.map(makeLine);
   const exact = chosen === root.moves[0] ? root.isPositionExact() : root.isExact(chosen);
   return {

@@ -1,5 +1,6 @@
 import type { Move } from '../engine';
 import type { Weights } from '../kernel';
+import type { EndgameTable } from '../tables';
 import type { Level } from './levels';
 
 /** Bounds of one search, whole numbers from 1. The clock belongs to the caller: see `SearchHooks.shouldStop`. */
@@ -30,6 +31,8 @@ export interface SearchHooks {
   readonly shouldStop?: () => boolean;
   /** Told of every completed depth. */
   readonly onDepth?: (answer: SearchAnswer) => void;
+  /** Solved positions of these rules (see `fingerprintOf`), looked up before anything is searched, and in the search itself. */
+  readonly endgames?: EndgameTable;
 }
 
 /** One move with what is expected to follow. */
@@ -42,6 +45,8 @@ export interface SearchLine {
   readonly evaluation: number;
   /** The evaluation is proven to the end of the game, without help of a repetition. */
   readonly exact: boolean;
+  /** Plies until a decided game is over, `move` included, as far as was searched; only where seeds do not leave the board. */
+  readonly pliesToEnd?: number;
   /** The expected plies, `move` first. Its moves may be few where a proof came from the table. */
   readonly principalVariation: readonly Move[];
 }
@@ -52,7 +57,7 @@ export interface SearchAnswer extends SearchLine {
   readonly depth: number;
   /** Positions visited. */
   readonly nodes: number;
-  readonly source: 'SEARCH' | 'ONLY_MOVE';
+  readonly source: 'SEARCH' | 'ENDGAME_TABLE' | 'ONLY_MOVE';
   /** Best first, each with another move; the chosen move is one of them. */
   readonly lines: readonly SearchLine[];
 }

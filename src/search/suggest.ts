@@ -5,6 +5,8 @@ import { createScoring } from './createScoring';
 import { type Plan, planSearch } from './plan';
 import type { SearchAnswer, SearchHooks, SearchRequest } from './request';
 import { RootSearch } from './rootSearch';
+import { createEndgames } from './endgames';
+import { answerFromTable } from './tableAnswer';
 import { findWeights } from './weights';
 
 /** Table entries for each position that may be visited: a small search is quicker in a small table. */
@@ -20,6 +22,11 @@ const LEAST_TABLE_BITS = 10;
 export function suggest(line: Line, request: SearchRequest = {}, hooks: SearchHooks = {}): SearchAnswer {
   if (line.outcome !== undefined) throw new RangeError('the game is over: there is no move to suggest');
   const plan = planSearch(line, request);
+  const known = hooks.endgames === undefined ? undefined : answerFromTable(line, plan, hooks.endgames);
+  if (known !== undefined) {
+    hooks.onDepth?.(known);
+    return known;
+  }
   return withKernel((kernel) => searchWith(kernel, line, request.weights, plan, hooks));
 }
 
@@ -28,12 +35,13 @@ function searchWith(
   line: Line,
   weights: Weights | undefined,
   plan: Plan,
-  { shouldStop, onDepth }: SearchHooks,
+  { shouldStop, onDepth, endgames }: SearchHooks,
 ): SearchAnswer {
   const { rules } = line.position;
   const search = new KernelSearch(kernel, line, {
     weights: weights ?? findWeights(rules),
     tableBits: chooseTableBits(plan),
+    endgames: endgames === undefined ? undefined : createEndgames(line, endgames),
     shouldStop,
   });
   const scoring = createScoring(rules);

@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Archive } from '../archive';
-import { createApollo, graphqlRoute } from '../graphql';
+import { createApollo, createSchema, graphqlRoute } from '../graphql';
 import { codeOfError, parseQuery, problemOf, registerRest, replyWith, sendProblem } from '../rest';
 import { createHealth, createServices, type Health, type Services } from '../services';
 import type { SearchPool } from '../workers';
@@ -12,6 +12,8 @@ export interface AppParts {
   readonly archive: Archive;
   readonly pool: SearchPool;
   readonly log: FastifyBaseLogger;
+  /** Reverse proxies in front of the server; none where absent. */
+  readonly proxies?: number;
   /** How often owed AI plies are looked for. */
   readonly tickMillis?: number;
 }
@@ -33,20 +35,21 @@ const RECEIVE_MILLIS = 30_000;
 const EXPOSED_HEADERS = ['X-Request-Id', 'Retry-After', 'ETag', 'Link', 'Deprecation', 'Sunset'];
 
 export async function createApp(parts: AppParts): Promise<App> {
-  const { archive, pool, log, tickMillis } = parts;
+  const { archive, pool, log, tickMillis, proxies = 0 } = parts;
   const services = createServices({ archive, pool, log, ...(tickMillis !== undefined && { tickMillis }) });
   const health = createHealth(archive);
-  const apollo = createApollo(log);
+  const schema = createSchema();
+  const apollo = createApollo(schema, log);
   await apollo.start();
-  const server = createServer(log);
+  const server = createServer(log, proxies);
   server.addHook('onSend', (_request, reply, _payload, done) => {
     // A connection that is kept would bring its next request to a server that is gone.
     if (health.isDraining) reply.header('connection', 'close');
     done();
   });
   await server.register(cors, { origin: '*', exposedHeaders: EXPOSED_HEADERS, maxAge: 86_400 });
-  await server.register(graphqlRoute, { apollo, services, codeOfError });
-  registerRest(server, { health });
+  await server.register(graphqlRoute, { apollo, schema, services, codeOfError });
+  registerRest(server, { health, suggestions: services.suggestions });
   await server.ready();
   services.aiSeats.start();
   return {
@@ -55,6 +58,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     health,
     close: async () => {
       health.beginDraining();
+      // Its streams would keep their connections open for as long as the games last.
+      await services.liveGames.close();
       await server.close();
       await services.aiSeats.close();
       await apollo.stop();
@@ -62,11 +67,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   };
 }
 
-function createServer(log: FastifyBaseLogger): FastifyInstance {
+function createServer(log: FastifyBaseLogger, proxies: number): FastifyInstance {
   const server: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
+    trustProxy: (_address, hop) => hop < proxies,
     bodyLimit: MOST_BODY_BYTES,
     keepAliveTimeout: KEEP_ALIVE_MILLIS,
     requestTimeout: RECEIVE_MILLIS,

@@ -8,6 +8,10 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Search threads; undefined: all cores but one, which is left to the event loop. */
   readonly workers: number | undefined;
+  /** Searches that one client may have running at the same time. */
+  readonly aiConcurrency: number;
+  /** Reverse proxies in front of the server, whose word on a client's address is taken. */
+  readonly proxies: number;
   readonly quotas: boolean;
   /** How long a stopping server still takes new requests, so that whoever sends them can look elsewhere. */
   readonly drainMillis: number;
@@ -71,6 +75,8 @@ export function readConfig(environment: Environment = process.env): ConfigResult
     dataDir: reader.text('DATA_DIR') ?? 'data',
     logLevel: reader.word('LOG_LEVEL', LOG_LEVELS) ?? 'info',
     workers: reader.number('WORKERS', 1, 256),
+    aiConcurrency: reader.number('AI_CONCURRENCY', 1, 256) ?? 4,
+    proxies: reader.number('PROXIES', 0, 9) ?? 0,
     quotas: (reader.word('QUOTAS', ['on', 'off']) ?? 'on') === 'on',
     drainMillis: reader.number('DRAIN_MILLIS', 0, 120_000) ?? 200,
   };

@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createArchive, migrate, startEmbeddedPostgres } from '../archive';
-import { createSearchPool } from '../workers';
+import { createSearchPool, openTableShelf, type TableShelf } from '../workers';
 import { type App, createApp } from './app';
 import { type Config, readConfig } from './config';
 import { createLog } from './log';
@@ -18,14 +19,33 @@ async function build(config: Config, log: Logger, parts: Closing[], stop: Stop):
   };
   const archive = createArchive({ databaseUrl, onIdleError });
   parts.unshift({ name: 'archive', close: () => archive.close() });
-  const pool = createSearchPool(config.workers === undefined ? {} : { threads: config.workers });
+  const shelf = openShelf(config.dataDir, log);
+  parts.unshift({ name: 'tables', close: () => shelf.close() });
+  const pool = createSearchPool({
+    maxPerClient: config.aiConcurrency,
+    findEndgames: shelf.find,
+    ...(config.workers !== undefined && { threads: config.workers }),
+  });
   parts.unshift({ name: 'search', close: () => pool.close() });
-  const app = await createApp({ archive, pool, log });
+  const app = await createApp({ archive, pool, log, proxies: config.proxies });
   const beginDraining = (): void => {
     app.health.beginDraining();
   };
   parts.unshift({ name: 'app', beginDraining, close: () => app.close() });
   return app;
+}
+
+/** Endgame tables come to the searches as they are found or built: nothing waits for them. */
+function openShelf(dataDir: string, log: Logger): TableShelf {
+  return openTableShelf({
+    dir: join(dataDir, 'tables'),
+    onKnown: ({ variants, table: { layers } }) => {
+      log.info({ variants, seeds: layers.at(-1)?.seeds }, 'endgame tables are there');
+    },
+    onTrouble: (message) => {
+      log.warn({ message }, 'an endgame table is not used');
+    },
+  });
 }
 
 async function startDatabase(dataDir: string, log: Logger, parts: Closing[], stop: Stop): Promise<string> {

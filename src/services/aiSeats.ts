@@ -13,9 +13,10 @@ import type { Suggestions } from './suggestions';
 export interface AiSeats {
   /**
    * The game after its AI seats have answered, as far as that is possible now: what is still owed is played in
-   * the background, and so is a whole game between two AI seats.
+   * the background, and so is a whole game between two AI seats. `client` is who waits for it; that they leave ends
+   * nothing.
    */
-  answer(game: StoredGame): Promise<StoredGame>;
+  answer(game: StoredGame, client?: string): Promise<StoredGame>;
   /** Begins to look for owed plies: at once, and from time to time. */
   start(): void;
   /** Starts nothing more and waits for what runs. */
@@ -48,28 +49,33 @@ export function createAiSeats({ store, suggestions, log, tickMillis = 10_000 }: 
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  function step(game: StoredGame): Promise<StoredGame> {
+  function step(game: StoredGame, client?: string): Promise<StoredGame> {
     let flight = flights.get(game.id);
     if (flight === undefined) {
-      flight = playOne(game).finally(() => flights.delete(game.id));
+      flight = playOne(game, client).finally(() => flights.delete(game.id));
       flights.set(game.id, flight);
     }
     return flight;
   }
 
   /** One ply of the AI seat whose turn it is; the game as it then stands, also where somebody else was faster. */
-  async function playOne(game: StoredGame): Promise<StoredGame> {
-    const { move } = await suggestions.suggest(suggestionFor(game));
+  async function playOne(game: StoredGame, client?: string): Promise<StoredGame> {
+    const { move } = await suggestions.suggest(suggestionFor(game), {
+      isKept: false,
+      ...(client !== undefined && { client }),
+    });
     const { line } = replay(game, new Budget());
     const result = await storePly(store, game, line, checkMove(line, move));
     // A game that is gone owes nothing.
     return result.kind === 'missing' ? { ...game, aiToMove: false } : result.game;
   }
 
-  async function answer(game: StoredGame): Promise<StoredGame> {
+  async function answer(game: StoredGame, client?: string): Promise<StoredGame> {
     let current = game;
     try {
-      while (current.aiToMove && !isSelfPlay(current) && !isClosed) current = await step(current);
+      while (current.aiToMove && !isSelfPlay(current) && !isClosed) {
+        current = await step(current, client);
+      }
     } catch (error) {
       logFailure(current, error);
     }

@@ -1,6 +1,7 @@
 /** The use cases, for the façades. */
 export type { AiSeats } from './aiSeats';
 export { Budget } from './budget';
+export type { Caller } from './caller';
 export * from './catalogue';
 export * from './games';
 export * from './health';
@@ -14,5 +15,6 @@ export * from './services';
 export type { PositionInput } from './standing';
 export * from './suggestions';
 export * from './views/appliedMove';
+export { readLanguage } from './views/language';
 export * from './views/position';
 export * from './views/variant';

@@ -13,10 +13,9 @@ export async function answerOf<T>(pending: Promise<Answer<T>>): Promise<T> {
   throw new DomainError(code, message, place);
 }
 
-/** A search that was aborted is nobody's business but ours: nobody waits for its answer. */
 function clientError({ code, message, retryAfterSeconds, cause }: SearchPoolError): DomainError {
   const details = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
-  return new DomainError(code === 'SEARCH_ABORTED' ? 'SEARCH_FAILED' : code, message, details, { cause });
+  return new DomainError(code === 'SEARCH_ABORTED' ? 'REQUEST_ABORTED' : code, message, details, { cause });
 }
 
 /** True where the position was right but the search had no time for it: asking again later helps. */

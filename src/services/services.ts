@@ -2,6 +2,7 @@ import type { Archive } from '../archive';
 import type { SearchPool } from '../workers';
 import { type AiSeats, createAiSeats } from './aiSeats';
 import { createGames, type Games } from './games';
+import { createLiveGames, type LiveGames } from './liveGames';
 import type { Log } from './log';
 import { createMatches, type Matches } from './matches';
 import { createPerft, type PerftService } from './perft';
@@ -17,6 +18,7 @@ export interface Services {
   readonly matches: Matches;
   readonly records: Records;
   readonly aiSeats: AiSeats;
+  readonly liveGames: LiveGames;
 }
 
 export interface ServicesOptions {
@@ -43,5 +45,6 @@ export function createServices({ archive, pool, log, tickMillis }: ServicesOptio
     matches: createMatches(store, aiSeats),
     records: createRecords(store),
     aiSeats,
+    liveGames: createLiveGames(store, archive),
   };
 }

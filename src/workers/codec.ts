@@ -47,23 +47,29 @@ export function readSearchRequest({ level, limits = {}, lines, seed }: SuggestRe
   };
 }
 
-export function writeSuggestion(rules: Rules, answer: SearchAnswer, millis: number): SuggestAnswer {
+/** What the search itself does not know of its answer. */
+export type Circumstances = Pick<SuggestAnswer, 'millis' | 'stableDepths' | 'repeatable'>;
+
+export function writeSuggestion(
+  rules: Rules,
+  answer: SearchAnswer,
+  circumstances: Circumstances,
+): SuggestAnswer {
   const { depth, nodes, source, lines } = answer;
   return {
     ...writeLine(rules, answer),
     depth,
     nodes,
-    millis: Math.round(millis),
     source,
+    ...circumstances,
     lines: lines.map((line) => writeLine(rules, line)),
   };
 }
 
-function writeLine(rules: Rules, { move, evaluation, exact, principalVariation }: SearchLine): SuggestedLine {
+function writeLine(rules: Rules, { move, principalVariation, ...facts }: SearchLine): SuggestedLine {
   return {
+    ...facts,
     move: makeMove(rules, move),
-    evaluation,
-    exact,
     principalVariation: principalVariation.map((ply) => makeMove(rules, ply)),
   };
 }

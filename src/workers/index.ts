@@ -1,11 +1,6 @@
 /** Searches off the event loop: what services may use of the threads. */
-export {
-  createSearchPool,
-  type PoolStats,
-  type SearchPool,
-  type SearchPoolOptions,
-  type SuggestHooks,
-} from './pool';
+export type { FindEndgames, KnownEndgames } from './endgames';
+export { createSearchPool } from './pool';
 export { SearchPoolError, type SearchPoolErrorCode } from './poolError';
 export type {
   Answer,
@@ -18,3 +13,5 @@ export type {
   SuggestLimits,
   SuggestRequest,
 } from './protocol';
+export type { PoolStats, SearchHooks, SearchPool, SearchPoolOptions, SuggestHooks } from './searchPool';
+export { openTableShelf, type TableShelf, type TableShelfOptions } from './tableShelf';

@@ -1,6 +1,7 @@
 /** What crosses the thread boundary: plain data only, positions and moves as text, so that it can be logged and replayed. */
 import type { MessagePort } from 'node:worker_threads';
 import type { Fault, OptionChoice } from '../engine';
+import type { KnownEndgames } from './endgames';
 
 /** A position with its history: the variant's start or `position`, then `moves` played from it, oldest first. */
 export interface LineRequest {
@@ -37,6 +38,8 @@ export interface SuggestedLine {
   readonly evaluation: number;
   /** The evaluation is proven to the end of the game. */
   readonly exact: boolean;
+  /** Plies until a decided game is over, `move` included; only where seeds do not leave the board. */
+  readonly pliesToEnd?: number;
   /** The expected plies, `move` first. */
   readonly principalVariation: readonly string[];
 }
@@ -47,7 +50,11 @@ export interface SuggestAnswer extends SuggestedLine {
   /** Positions visited. */
   readonly nodes: number;
   readonly millis: number;
-  readonly source: 'SEARCH' | 'ONLY_MOVE';
+  readonly source: 'SEARCH' | 'ENDGAME_TABLE' | 'ONLY_MOVE';
+  /** Completed depths, counted back from the last one, that chose `move`; 0 where it is of a depth not completed. */
+  readonly stableDepths: number;
+  /** No clock had a part in it: the same request is always answered so. */
+  readonly repeatable: boolean;
   /** Best first; `move` is one of them. */
   readonly lines: readonly SuggestedLine[];
 }
@@ -82,6 +89,8 @@ export interface Job<T> {
   readonly maxMillis: number;
   /** Where deeper answers are sent as they are found; absent where nobody listens. */
   readonly deeper?: MessagePort;
+  /** Solved positions of the game, in memory that the threads share. */
+  readonly endgames?: KnownEndgames | undefined;
 }
 
 /** Bounds of any perft: 50 million positions take a few seconds. */

@@ -3,6 +3,9 @@ import { findRules, Line, perftByMove, startPosition, VARIANTS } from '../engine
 import { type SearchAnswer, suggest as search } from '../search';
 import { readLine, readOpenLine, readSearchRequest, writePerft, writeSuggestion } from './codec';
 import { createStopCheck, markStarted } from './control';
+import { openEndgames } from './endgames';
+import { stepBack } from './priority';
+import { Stability } from './stability';
 import {
   type Answer,
   type Job,
@@ -13,18 +16,31 @@ import {
   type SuggestRequest,
 } from './protocol';
 
-export function suggest({ request, control, maxMillis, deeper }: Job<SuggestRequest>): Answer<SuggestAnswer> {
+export function suggest(job: Job<SuggestRequest>): Answer<SuggestAnswer> {
+  const { request, control, maxMillis, deeper } = job;
   markStarted(control);
   const startedAt = performance.now();
   const shouldStop = createStopCheck(control, maxMillis);
   const line = readOpenLine(request);
   if (!line.ok) return line;
   const { rules } = line.value.position;
+  const stability = new Stability();
+  let isStopped = false;
   const write = (answer: SearchAnswer): SuggestAnswer =>
-    writeSuggestion(rules, answer, performance.now() - startedAt);
-  const report = (answer: SearchAnswer): void => deeper?.postMessage(write(answer));
-  const hooks = deeper === undefined ? { shouldStop } : { shouldStop, onDepth: report };
-  return { ok: true, value: write(search(line.value, readSearchRequest(request), hooks)) };
+    writeSuggestion(rules, answer, {
+      millis: Math.round(performance.now() - startedAt),
+      stableDepths: stability.depthsOf(answer.move),
+      repeatable: !isStopped,
+    });
+  const answer = search(line.value, readSearchRequest(request), {
+    ...openEndgames(rules, job.endgames),
+    shouldStop: () => (isStopped ||= shouldStop()),
+    onDepth: (found) => {
+      stability.note(found.move);
+      deeper?.postMessage(write(found));
+    },
+  });
+  return { ok: true, value: write(answer) };
 }
 
 export function perft({ request, control, maxMillis }: Job<PerftRequest>): Answer<PerftAnswer> {
@@ -56,4 +72,5 @@ function warmUp(): void {
   }
 }
 
+stepBack();
 warmUp();

@@ -1,6 +1,6 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import { createControl, hasStarted, requestStop } from './control';
-import type { Answer, Job } from './protocol';
+import type { Answer, Job, LineRequest } from './protocol';
 import { SearchPoolError } from './poolError';
 
 /** Time for a thread to come up, loader and warming included, before its first job counts as stuck. */
@@ -9,8 +9,10 @@ const STARTUP_MILLIS = 20_000;
 export interface TaskSpec {
   /** The export of the worker file that does the job. */
   readonly name: 'suggest' | 'perft';
-  readonly request: unknown;
+  readonly request: LineRequest;
   readonly maxMillis: number;
+  /** For whom, see `SearchHooks.client`. */
+  readonly client: string;
   /** Told of every deeper answer while the task runs. */
   readonly onDeeper?: (answer: unknown) => void;
 }
@@ -25,6 +27,10 @@ export class Task<T = unknown> {
   private timer: NodeJS.Timeout | undefined;
   private dispatchedAt = 0;
   private killThread: () => void = () => undefined;
+
+  get client(): string {
+    return this.spec.client;
+  }
 
   constructor(readonly spec: TaskSpec) {
     this.answer = new Promise((resolve, reject) => {

@@ -10,7 +10,15 @@ afterAll(() => app.stop());
 interface Facade {
   readonly variants: () => Promise<unknown>;
   readonly variant: (id: string) => Promise<unknown>;
+  readonly suggestion: (variant: string, body: SuggestionBody) => Promise<unknown>;
   readonly newGame: (id: string, options: Readonly<Record<string, string>>) => Promise<unknown>;
+}
+
+interface SuggestionBody {
+  readonly moves?: readonly string[];
+  readonly level?: number;
+  readonly limits?: object;
+  readonly lines?: number;
 }
 
 interface Failure {
@@ -26,6 +34,9 @@ const VARIANT = `id name alsoKnownAs region summary rules sources ranks files to
 const WITH_MOVES = `${POSITION} legalMoves { move seeds position { ${POSITION} } captured { south north }
   laps extraTurn passedOver endsGame }`;
 
+const LINE = 'move evaluation exact winIn principalVariation';
+const SUGGESTION = `${LINE} depth nodes source stableDepths repeatable lines { ${LINE} }`;
+
 const graphql: Facade = {
   variants: () => ask(`{ variants { ${VARIANT} } }`, {}, 'variants'),
   variant: (id) => ask(`query ($id: ID!) { variant(id: $id) { ${VARIANT} } }`, { id }, 'variant'),
@@ -34,6 +45,13 @@ const graphql: Facade = {
       `query ($variant: ID!, $options: [OptionInput!]) { newGame(variant: $variant, options: $options) { ${WITH_MOVES} } }`,
       { variant, options: Object.entries(options).map(([name, value]) => ({ name, value })) },
       'newGame',
+    ),
+  suggestion: (variant, { moves = [], ...bounds }) =>
+    ask(
+      `query ($at: PositionInput!, $level: Int, $limits: SearchLimitsInput, $lines: Int! = 1) {
+         suggestMove(at: $at, level: $level, limits: $limits, lines: $lines) { ${SUGGESTION} } }`,
+      { at: { variant, moves }, ...bounds },
+      'suggestMove',
     ),
 };
 
@@ -55,10 +73,24 @@ const rest: Facade = {
     const query = Object.entries(options).map(([name, value]) => `options[${name}]=${value}`);
     return fetchJson(`/v1/variants/${id}/new-game?${query.join('&')}`);
   },
+  suggestion: async (variant, body) => {
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    };
+    const answer = await readJson(await fetch(`${app.url}/v1/${variant}/suggestions`, init));
+    // They differ from one asking to the next.
+    const unlike = ['millis', 'cached'];
+    return Object.fromEntries(Object.entries(answer as object).filter(([name]) => !unlike.includes(name)));
+  },
 };
 
 async function fetchJson(path: string): Promise<unknown> {
-  const response = await app.get(path);
+  return readJson(await app.get(path));
+}
+
+async function readJson(response: Response): Promise<unknown> {
   const body = (await response.json()) as Readonly<Record<string, unknown>>;
   if (response.ok) return body;
   return { code: body['code'], message: body['detail'], at: body['at'] };
@@ -71,6 +103,10 @@ const SCENARIO: readonly (readonly [string, (facade: Facade) => Promise<unknown>
     [`a new game of ${id}`, (facade: Facade) => facade.newGame(id, {})] as const,
     [`one with an option`, (facade: Facade) => facade.newGame(id, { lapLimit: '3' })] as const,
   ]),
+  ['a suggestion', ({ suggestion }) => suggestion('katro', { moves: ['a1'], level: 4 })],
+  ['several lines', ({ suggestion }) => suggestion('oware', { limits: { maxDepth: 5 }, lines: 3 })],
+  ['a level that there is not', ({ suggestion }) => suggestion('katro', { level: 9 })],
+  ['a move that cannot be', ({ suggestion }) => suggestion('katro', { moves: ['z9'] })],
   ['an unknown variant', ({ newGame }) => newGame('chess', {})],
   ['an unknown option', ({ newGame }) => newGame('katro', { stores: '2' })],
   ['a value that is not allowed', ({ newGame }) => newGame('katro', { lapLimit: 'many' })],

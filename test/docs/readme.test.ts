@@ -1,18 +1,24 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openTableShelf } from '../../src/workers';
 import { startApp, type TestApp } from '../support/app';
-import { readCurl, root, snippetsOf } from './snippets';
-
-/** The address that the pages print. */
-const PRINTED = 'http://127.0.0.1:4000';
+import { expectTrue } from './expectTrue';
+import { root, snippetsOf } from './snippets';
 
 describe('README', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'readme-tables-'));
+  const shelf = openTableShelf({ dir, buildSeeds: 2 });
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await startApp();
+    await shelf.filled;
+    app = await startApp({ pool: { findEndgames: shelf.find } });
   });
-  afterAll(() => app.stop());
+  afterAll(async () => {
+    await app.stop();
+    rmSync(dir, { recursive: true });
+  });
 
   const snippets = snippetsOf('README.md');
 
@@ -24,12 +30,7 @@ describe('README', () => {
 
   it.each(snippets.map((snippet) => [snippet.command.slice(0, 160), snippet] as const))(
     'prints the true answer of %s',
-    async (_name, { command, answer }) => {
-      const { url, init } = readCurl(command);
-      expect(url.startsWith(PRINTED)).toBe(true);
-      const response = await fetch(url.replace(PRINTED, app.url), init);
-      expect(await response.json()).toEqual(answer);
-    },
+    (_name, snippet) => expectTrue(snippet, app),
   );
 
   it('lists every variable of the environment', () => {

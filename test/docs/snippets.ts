@@ -1,24 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A curl command of a page, and the JSON printed below it. */
+/** A curl command of a page, and what is printed below it. */
 export interface Snippet {
   readonly page: string;
   readonly command: string;
-  readonly answer: unknown;
+  readonly kind: 'json' | 'text';
+  readonly answer: string;
 }
 
 export const root = join(__dirname, '../..');
 
-const FENCED = /```sh\n([^`]*)```\n\n```json\n([^`]*)```/g;
+const FENCED = /```sh\n([^`]*)```\n\n```(json|text)\n([^`]*)```/g;
 
 /** Every shell block of a page that is followed by its answer. */
 export function snippetsOf(page: string): Snippet[] {
   const text = readFileSync(join(root, page), 'utf8');
-  return [...text.matchAll(FENCED)].map(([, command, answer]) => ({
+  return [...text.matchAll(FENCED)].map(([, command, kind, answer]) => ({
     page,
     command: command.trim(),
-    answer: JSON.parse(answer) as unknown,
+    kind: kind as Snippet['kind'],
+    answer,
   }));
 }
 
@@ -42,7 +44,7 @@ export function readCurl(command: string): Request {
   let body: string | undefined;
   while (words.length > 0) {
     const word = words.shift() ?? '';
-    if (word === '-s') continue;
+    if (word === '-s' || word === '-sN') continue;
     const value = word.startsWith('-') ? (words.shift() ?? '') : word;
     if (word === '-H') headers[value.split(': ')[0]] = value.split(': ')[1];
     else if (word === '-d') body = value;

@@ -117,14 +117,18 @@ function show(input: unknown): string {
   return text.length < 600 ? text : `${text.slice(0, 600)}…`;
 }
 
-/** The longest that the options allow. */
-const LONG = { lapLimit: '10000', turnLimit: '100000' };
+/** The longest that the variant's options allow. */
+function longest(id: string, endless: 'stop' | 'illegal'): Rules {
+  const offered = new Set(VARIANTS.find((variant) => variant.id === id)?.options.map(({ name }) => name));
+  const wanted = Object.entries({ lapLimit: '10000', turnLimit: '100000', endless });
+  return rulesOf(id, Object.fromEntries(wanted.filter(([name]) => offered.has(name))));
+}
 
 /** Every option value by itself, and every variant as large and as long as it can be. */
 const RULES: readonly Rules[] = [
   ...RULE_SETS.map(({ variant, options }) => rulesOf(variant, options)),
-  ...VARIANTS.map(({ id }) => rulesOf(id, { ...LONG, endless: 'illegal' })),
-  ...VARIANTS.map(({ id }) => rulesOf(id, LONG)),
+  ...VARIANTS.map(({ id }) => longest(id, 'illegal')),
+  ...VARIANTS.map(({ id }) => longest(id, 'stop')),
   rulesOf('kalah', { files: '12', seeds: '10' }),
   rulesOf('kalah', { files: '1', seeds: '1' }),
   rulesOf('en-gehe', { files: '26' }),

@@ -61,8 +61,7 @@ describe('every option value changes an answer', () => {
     const tested = new Set(
       [...fixtures.moves, ...fixtures.starts].map((row) => `${row.variant} ${Object.keys(row.options)[0]}`),
     );
-    const elsewhere =
-      /repetition|turnLimit|direction|lastFour|roundSetup|lastCounter|^(kalah|oware) (endless|lapLimit)/;
+    const elsewhere = /repetition|turnLimit|direction|lastFour|roundSetup|lastCounter/;
     const missing = RULE_SETS.filter(({ options }) => Object.keys(options).length > 0)
       .map(({ variant, options }) => `${variant} ${Object.keys(options)[0]}`)
       .filter((name) => !tested.has(name) && !elsewhere.test(name));
@@ -87,6 +86,24 @@ describe('repetition', () => {
       'walak-pussa',
       '0,1,0,0,0,0,1/0,0,1,0,0,0,0 n 24-29',
       'g2 c1 b2 d1 f2 e1 e2 f1 a2 a1 d2 b1 c2 g1 b2 c1 g2 d1 f2 e1 e2 f1 a2 a1 d2 g1 c2 b1',
+      {},
+    ],
+    [
+      'raja-pasu',
+      '0,0,1,0,0,0,0/0,0,0,0,1,0,0 n 47-49',
+      'c2 e1 b2 f1 a2 g1 g2 a1 f2 b1 e2 c1 d2 d1 c2 e1 b2 f1 a2 g1 g2 a1 f2 b1 e2 c1 d2 d1',
+      {},
+    ],
+    ...['sadeqa-iii', 'sadeqa-91'].map((id): [string, string, string, Chosen] => [
+      id,
+      `0,0,0,0,0,0,0,0/1,1,1,0,0,0,1,1 s ${id === 'sadeqa-91' ? '29-30' : '45-46'}`,
+      'g1 h2 c1 f2 a1 d2 e1 b2 g1 h2 c1 f2 a1 d2 e1 b2',
+      {},
+    ]),
+    [
+      'en-gehe',
+      '0,0,0,0,0,1,1,1/1,1,0,0,0,0,0,0 s 29-30',
+      'a1 f2 c1 h2 e1 d2 g1 b2 a1 f2 c1 h2 e1 d2 g1 b2',
       {},
     ],
     [

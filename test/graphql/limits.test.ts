@@ -147,6 +147,31 @@ describe('the price follows the variables it depends on', () => {
   });
 });
 
+describe('a search costs what it may take', () => {
+  const costOf = async (args: string): Promise<number> => {
+    const query = `{ suggestMove(at: { variant: "chess" }, ${args}) { move } }`;
+    const { extensions } = await app.graphql(query);
+    return (extensions['cost'] as { requested: number }).requested;
+  };
+
+  test.each([
+    ['limits: { maxMillis: 1000 }', 3_001],
+    ['limits: { maxMillis: 5000 }', 15_001],
+    ['limits: { maxDepth: 3 }', 6_001],
+    ['limits: { maxNodes: 50000 }', 1_501],
+    ['limits: { maxNodes: 50000, maxMillis: 100 }', 301],
+    ['limits: { maxNodes: 5000000, maxMillis: 5000 }', 15_001],
+    ['level: 8', 6_001],
+    ['level: 1', 16],
+    ['level: 8, limits: { maxNodes: 1000 }', 31],
+    ['level: 1, limits: { maxMillis: 5000 }', 16],
+    ['level: 9', 4],
+    ['seed: 1', 301],
+  ])('%s: %i', async (args, cost) => {
+    expect(await costOf(args)).toBe(cost);
+  });
+});
+
 test('50 aliases, 12 levels and 5 mutations are allowed', async () => {
   const { errors } = await app.graphql(`{ ${repeat(50, (i) => `a${String(i)}: __typename`)} }`);
   expect(errors).toEqual([]);

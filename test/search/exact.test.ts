@@ -1,6 +1,7 @@
 import { Line, makePosition, VARIANTS } from '../../src/engine';
 import { suggest } from '../../src/search';
 import { createScoring } from '../../src/search/createScoring';
+import { rulesOf } from '../support/positions';
 import { endgames, randomLine } from './lines';
 import { Minimax, unlessTooCostly } from './minimax';
 import { proveBounds } from './proof';
@@ -46,6 +47,8 @@ describe.each(variants)('a game of %s solved to its end', (variant) => {
     }
     expect(solved).toBe(50);
   });
+
+  if (rulesOf(variant).manner.relay === 'none') return;
 
   test('has it where a relay that does not end draws the game', () => {
     const options = { turnLimit: '6', endless: 'void', lapLimit: '3' };

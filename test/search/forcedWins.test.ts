@@ -40,7 +40,7 @@ describe('Katro: who takes the last seed of the opponent wins', () => {
       const answer = suggest(new Line(position), { limits: { maxDepth: plies } });
       const about = makePosition(position);
       expect([about, winning.includes(answer.move)]).toEqual([about, true]);
-      expect(answer).toMatchObject({ evaluation: 100, exact: true });
+      expect(answer).toMatchObject({ evaluation: 100, exact: true, pliesToEnd: plies });
       expect(answer.principalVariation).toHaveLength(plies);
       found++;
     }

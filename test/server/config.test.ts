@@ -11,6 +11,8 @@ test('nothing need be set', () => {
       dataDir: 'data',
       logLevel: 'info',
       workers: undefined,
+      aiConcurrency: 4,
+      proxies: 0,
       quotas: true,
       drainMillis: 200,
     },
@@ -25,13 +27,24 @@ test('everything can be set, and what is empty is not', () => {
     DATA_DIR: '/var/lib/mancala',
     LOG_LEVEL: 'debug',
     WORKERS: '3',
+    AI_CONCURRENCY: '2',
+    PROXIES: '1',
     QUOTAS: 'off',
     DRAIN_MILLIS: '5000',
     UNRELATED: 'x',
   };
   expect(readConfig(environment)).toMatchObject({
     ok: true,
-    config: { port: 0, host: '0.0.0.0', workers: 3, quotas: false, drainMillis: 5000, logLevel: 'debug' },
+    config: {
+      port: 0,
+      host: '0.0.0.0',
+      workers: 3,
+      aiConcurrency: 2,
+      proxies: 1,
+      quotas: false,
+      drainMillis: 5000,
+      logLevel: 'debug',
+    },
   });
   expect(readConfig({ PORT: '', WORKERS: '' })).toMatchObject({ config: { port: 4000, workers: undefined } });
 });
@@ -42,6 +55,8 @@ test('all that is wrong is told at once, passwords are not', () => {
     DATABASE_URL: 'mysql://root:secret@db/x',
     LOG_LEVEL: 'loud',
     WORKERS: '0',
+    AI_CONCURRENCY: '0',
+    PROXIES: '-1',
     QUOTAS: 'maybe',
     DRAIN_MILLIS: '1.5',
   });
@@ -52,6 +67,8 @@ test('all that is wrong is told at once, passwords are not', () => {
       expect.stringMatching(/^DATABASE_URL must be/) as string,
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud"',
       'WORKERS must be a whole number from 1 to 256, not "0"',
+      'AI_CONCURRENCY must be a whole number from 1 to 256, not "0"',
+      'PROXIES must be a whole number from 0 to 9, not "-1"',
       'QUOTAS must be one of on, off, not "maybe"',
       'DRAIN_MILLIS must be a whole number from 0 to 120000, not "1.5"',
     ],

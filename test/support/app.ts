@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { type Archive, createArchive } from '../../src/archive';
 import { type App, createApp } from '../../src/server/app';
-import { createSearchPool, type SearchPoolOptions } from '../../src/workers';
+import { createSearchPool, type SearchPool, type SearchPoolOptions } from '../../src/workers';
 import { createTestDatabase } from './database';
 import { type Client, createClient } from './client';
 
@@ -17,6 +17,9 @@ export interface TestAppOptions {
   /** A database that stands already; a new one where absent, dropped when the app that made it stops. */
   readonly databaseUrl?: string;
   readonly pool?: SearchPoolOptions;
+  readonly proxies?: number;
+  /** Handed the pool, to look at what it does. */
+  readonly usePool?: (pool: SearchPool) => void;
   /** An archive that behaves in another way than the real one, which it is given. */
   readonly wrapArchive?: (archive: Archive) => Archive;
   /** Lines of the log, as pino writes them. */
@@ -32,7 +35,8 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const real = createArchive({ databaseUrl });
   const archive = options.wrapArchive?.(real) ?? real;
   const pool = createSearchPool({ threads: 1, ...options.pool });
-  const app = await createApp({ archive, pool, log, tickMillis: 500 });
+  options.usePool?.(pool);
+  const app = await createApp({ archive, pool, log, tickMillis: 500, proxies: options.proxies ?? 0 });
   await app.server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.server.address() as AddressInfo;
   return {

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, createClient } from './client';
 
 const root = join(__dirname, '../..');
 const START_MILLIS = 60_000;
+/** Endgame tables that one server has built the next one finds. */
+const DATA_DIR = join(tmpdir(), 'mancala-api-test-data');
 
 export interface ServerProcess extends Client {
   signal(name: NodeJS.Signals): void;
@@ -23,7 +26,7 @@ function start(environment: Environment): ChildProcess {
   const { PATH = '', HOME = '' } = process.env;
   return spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
     cwd: root,
-    env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'error', WORKERS: '1', ...environment },
+    env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'error', WORKERS: '1', DATA_DIR, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

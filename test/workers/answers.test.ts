@@ -45,6 +45,8 @@ describe.each(variants)('the threads at %s', (variant) => {
           principalVariation: text(found.principalVariation),
         })),
         millis: expect.any(Number),
+        stableDepths: expect.any(Number),
+        repeatable: true,
       },
     });
   });
@@ -81,6 +83,25 @@ test('every completed depth is told on the way', async () => {
   expect(told.map(({ depth }) => depth)).toEqual([1, 2, 3, 4, 5, 6]);
   if (!answer.ok) throw new Error('refused');
   expect({ ...told[5], millis: 0 }).toEqual({ ...answer.value, millis: 0 });
+});
+
+test('how long the choice has held is counted back from the last depth', async () => {
+  const told: SuggestAnswer[] = [];
+  const request = { variant: 'raja-pasu', limits: { maxDepth: 7 } };
+  await pool.suggest(request, { onDeeper: (deeper) => told.push(deeper) });
+  const moves = told.map(({ move }) => move);
+  expect(new Set(moves).size).toBeGreaterThan(1);
+  let held = 0;
+  told.forEach(({ move, stableDepths }, index) => {
+    held = move === moves[index - 1] ? held + 1 : 1;
+    expect(stableDepths).toBe(held);
+  });
+});
+
+test('what the clock has ended may be another answer next time', async () => {
+  const timed = await pool.suggest({ variant: 'katro', limits: { maxMillis: 50 } });
+  const counted = await pool.suggest({ variant: 'katro', limits: { maxNodes: 2_000 } });
+  expect([timed, counted]).toMatchObject([{ value: { repeatable: false } }, { value: { repeatable: true } }]);
 });
 
 test.each([

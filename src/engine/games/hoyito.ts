@@ -14,7 +14,7 @@
  */
 import { createTwoRowBoard, NORTH, opponentOf, type Side, SOUTH } from '../board';
 import { createChoices } from '../choices';
-import { createLapSower } from '../circuit';
+import { createRelay } from '../circuit';
 import { checkClosedHoles } from '../closedHoles';
 import { endByRows, endForSide, fillHoles, isBoardEmpty, scoreWinner, seedsLeft } from '../ending';
 import { createOpenPaths } from '../openPath';
@@ -23,7 +23,7 @@ import { ownHoleLifts } from '../ownHoles';
 import { type Fault, fault } from '../result';
 import { refillHoles } from '../refill';
 import type { EndedRound, ExtraField, Move, NextStart, Options, Play, Variant } from '../rules';
-import { capture, lift, sowPath, stopsAtLimit } from '../sowing';
+import { capture, lift, stopsAtLimit } from '../sowing';
 import type { FrozenState, State, Tally } from '../state';
 import type { Trace } from '../trace';
 
@@ -49,33 +49,19 @@ const lastFourField: ExtraField = {
 
 function createPlay(shape: Shape, options: Options): Play {
   const board = createTwoRowBoard(shape.files);
-  const sowLap = createLapSower(board, board.holes * SEEDS_PER_HOLE);
   const lapLimit = wholeNumber(options, 'lapLimit');
+  const relay = createRelay(board, board.holes * SEEDS_PER_HOLE, lapLimit);
   const openPath = createOpenPaths(board, 1);
   const closes = options['roundSetup'] === 'refill';
   const sowTurn = shape.takesWhileSowing ? sowTakingEveryFour : sowTakingLastFour;
   const choices = createChoices(board, options, ownHoleLifts(board, sowTurn));
 
   function sowTakingLastFour(state: State, move: Move, tally: Tally, trace: Trace | null): void {
-    const { cells } = state;
-    let last = move;
-    for (;;) {
-      const seeds = cells[last];
-      last = state.closed === 0 ? sowLap(state, last, seeds, trace) : sowOpen(state, last, trace);
-      tally.seedsSown += seeds;
-      tally.laps++;
-      if (cells[last] === CASA) {
-        takeCasa(state, last, trace);
-        tally.extraTurn = true;
-        return;
-      }
-      if (cells[last] === 1 || stopsAtLimit(tally, lapLimit, trace)) return;
-    }
-  }
-
-  /** The same round the open holes alone. */
-  function sowOpen(state: State, from: number, trace: Trace | null): number {
-    return sowPath(state.cells, from, lift(state.cells, from, trace), openPath(state.closed), trace);
+    const path = state.closed === 0 ? null : openPath(state.closed);
+    const last = relay(state, move, CASA, path, tally, trace);
+    if (state.cells[last] !== CASA || tally.lapLimitReached) return;
+    takeCasa(state, last, trace);
+    tally.extraTurn = true;
   }
 
   function takeCasa(state: State, last: number, trace: Trace | null): void {

@@ -11,7 +11,7 @@
 import { createTwoRowBoard, opponentOf, ownerOf } from '../board';
 import { createChoices } from '../choices';
 import { endByRows, fillHoles, isBoardEmpty, refuseOneSided, scoreWinner } from '../ending';
-import { choice, COMMON_OPTIONS, wholeNumber } from '../options';
+import { choice, TURN_LIMIT, wholeNumber } from '../options';
 import { ownHoleLifts } from '../ownHoles';
 import type { Move, Options, Play, Variant } from '../rules';
 import { capture, hasSeeds, lift, sowPath } from '../sowing';
@@ -112,7 +112,7 @@ export const kalah: Variant = {
       'standard',
       'empty',
     ),
-    ...COMMON_OPTIONS,
+    TURN_LIMIT,
   ],
   conflicts: [],
   createPlay,

@@ -66,6 +66,7 @@ function createPlay(options: Options): Play {
       if (cells[last] === 1 && !captures) return;
       if (stopsAtLimit(tally, lapLimit, trace)) return;
       captured = captures ? captureFile(cells, state.side, last - first, trace) : 0;
+      tally.takenOver += captured;
     }
   }
 

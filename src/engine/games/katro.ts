@@ -55,15 +55,16 @@ function createPlay({ rowsPerSide, files }: Shape, options: Options): Play {
   }
 
   function sowTurn(state: State, move: Move, tally: Tally, trace: Trace | null): void {
-    const { cells } = state;
+    const { cells, side } = state;
     const next = (move & REVERSED) === 0 ? forward : mirrored;
-    const first = state.side * half;
+    const first = side * half;
     let last = holeOf(move);
     let captured = 0;
     if (move >= STRAIGHT) {
       last = stepAhead(cells, last, tally, trace);
       if (rowOf(last - first, files) < rowsPerSide - 1) return;
-      captured = captureInFile(cells, state.side, last - first, trace);
+      captured = take(cells, side, last - first, nearestInFile, trace);
+      tally.takenOver = captured;
       if (captured === 0) return;
     }
     for (;;) {
@@ -73,7 +74,8 @@ function createPlay({ rowsPerSide, files }: Shape, options: Options): Play {
       tally.laps++;
       if (cells[last] === 1) return;
       if (stopsAtLimit(tally, lapLimit, trace)) return;
-      captured = captureFacing(cells, state.side, last - first, trace);
+      captured = captureFacing(cells, side, last - first, trace);
+      tally.takenOver += captured;
     }
   }
 
@@ -92,11 +94,6 @@ function createPlay({ rowsPerSide, files }: Shape, options: Options): Play {
   function captureFacing(cells: Uint8Array, mover: Side, landing: number, trace: Trace | null): number {
     if (!rowsInsideAreEmpty(cells, mover * half, rowOf(landing, files))) return 0;
     return take(cells, mover, landing, findTarget, trace);
-  }
-
-  /** What the step straight ahead captures: the nearest seeds of the file. */
-  function captureInFile(cells: Uint8Array, mover: Side, landing: number, trace: Trace | null): number {
-    return take(cells, mover, landing, nearestInFile, trace);
   }
 
   function take(
@@ -149,7 +146,7 @@ function createPlay({ rowsPerSide, files }: Shape, options: Options): Play {
   function list(state: FrozenState, out: Move[]): number {
     const start = backRowStart(state);
     let count = 0;
-    if (start < 0) return count;
+    if (start < 0 || state.over) return count;
     for (let hole = start; hole < start + files; hole++) if (state.cells[hole] !== 0) out[count++] = hole;
     if (direction !== 'fixed') count = listDirections(direction, state, count, out);
     if (stepsStraight && mayStepAhead(state, out[0])) out[count++] = holeOf(out[0]) + STRAIGHT;

@@ -9,7 +9,7 @@
 import { createTwoRowBoard, opponentOf } from '../board';
 import { createChoices, type Lifts } from '../choices';
 import { endByRows, fillHoles, hasMajority, isBoardEmpty, refuseMajority, scoreWinner } from '../ending';
-import { choice, COMMON_OPTIONS } from '../options';
+import { choice, LENGTH_OPTIONS } from '../options';
 import { ownHoleLifts } from '../ownHoles';
 import type { Move, Options, Play, Variant } from '../rules';
 import { capture, hasSeeds, lift } from '../sowing';
@@ -160,7 +160,7 @@ export const oware: Variant = {
       'allowed',
       'illegal',
     ),
-    ...COMMON_OPTIONS,
+    ...LENGTH_OPTIONS,
   ],
   conflicts: [],
   createPlay,

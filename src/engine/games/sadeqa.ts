@@ -12,12 +12,12 @@
  */
 import { createTwoRowBoard, opponentOf, ownerOf } from '../board';
 import { createChoices } from '../choices';
-import { createLapSower } from '../circuit';
+import { createRelay } from '../circuit';
 import { endForMover, fillHoles, hasMajority, isBoardEmpty, refuseMajority, scoreWinner } from '../ending';
 import { choice, COMMON_OPTIONS, wholeNumber } from '../options';
 import { ownHoleLifts } from '../ownHoles';
 import type { Move, Options, Play, Variant } from '../rules';
-import { capture, stopsAtLimit } from '../sowing';
+import { capture } from '../sowing';
 import type { State, Tally } from '../state';
 import type { Trace } from '../trace';
 
@@ -29,23 +29,14 @@ interface Shape {
 function createPlay({ files, seedsPerHole }: Shape, options: Options): Play {
   const board = createTwoRowBoard(files);
   const totalSeeds = board.holes * seedsPerHole;
-  const sowLap = createLapSower(board, totalSeeds);
-  const lapLimit = wholeNumber(options, 'lapLimit');
+  const relay = createRelay(board, totalSeeds, wholeNumber(options, 'lapLimit'));
   const takesCapturingSeed = options['takeCapturingSeed'] === 'true';
   const endsAtMajority = options['earlyMajority'] === 'true';
   const choices = createChoices(board, options, ownHoleLifts(board, sowTurn));
 
   function sowTurn(state: State, move: Move, tally: Tally, trace: Trace | null): void {
-    const { cells } = state;
-    let last = move;
-    for (;;) {
-      const seeds = cells[last];
-      last = sowLap(state, last, seeds, trace);
-      tally.seedsSown += seeds;
-      tally.laps++;
-      if (cells[last] === 1) break;
-      if (stopsAtLimit(tally, lapLimit, trace)) return;
-    }
+    const last = relay(state, move, 0, null, tally, trace);
+    if (tally.lapLimitReached) return;
     if (ownerOf(board, last) === state.side) captureOpposite(state, last, trace);
   }
 

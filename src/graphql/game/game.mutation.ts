@@ -15,9 +15,9 @@ export class GameMutationResolver {
   })
   createGame(
     @Arg('input', () => CreateGameInput, { description: 'The game.' }) input: CreateGameInput,
-    @Ctx() { services }: Context,
+    @Ctx() { services, caller }: Context,
   ): Promise<CreatedGame> {
-    return services.games.create(input);
+    return services.games.create(input, caller);
   }
 
   @Mutation(() => PlayMovePayload, {
@@ -26,9 +26,9 @@ export class GameMutationResolver {
   })
   playMove(
     @Arg('input', () => PlayMoveInput, { description: 'The move.' }) input: PlayMoveInput,
-    @Ctx() { services }: Context,
+    @Ctx() { services, caller }: Context,
   ): Promise<PlayedMove> {
-    return services.games.play(input);
+    return services.games.play(input, caller);
   }
 
   @Mutation(() => GameType, {

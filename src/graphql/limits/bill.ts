@@ -62,7 +62,11 @@ function count(
   operation: OperationDefinitionNode,
   variables: Variables,
 ): { bill: Bill; isConstant: boolean } {
-  const roots = new Set<unknown>([schema.getQueryType(), schema.getMutationType()]);
+  const roots = new Set<unknown>([
+    schema.getQueryType(),
+    schema.getMutationType(),
+    schema.getSubscriptionType(),
+  ]);
   let dearest: FieldNode | undefined;
   let dearestCost = 0;
   let isConstant = !hasConditions(query);

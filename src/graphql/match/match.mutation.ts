@@ -22,9 +22,9 @@ export class MatchMutationResolver {
         'Rounds after which the match ends, from 1 to 100. Where absent its rules alone end it, or the 1000th round.',
     })
     rounds: number | undefined,
-    @Ctx() { services }: Context,
+    @Ctx() { services, caller }: Context,
   ): Promise<CreatedMatch> {
-    return services.matches.create(input, rounds);
+    return services.matches.create(input, rounds, caller);
   }
 
   @Mutation(() => GameType, {
@@ -35,8 +35,8 @@ export class MatchMutationResolver {
   startNextRound(
     @Arg('matchId', () => ID, { description: 'The match.' }) matchId: string,
     @Arg('seatToken', () => String, { description: 'The secret of either seat.' }) seatToken: string,
-    @Ctx() { services }: Context,
+    @Ctx() { services, caller }: Context,
   ): Promise<GameView> {
-    return services.matches.startNextRound(matchId, seatToken);
+    return services.matches.startNextRound(matchId, seatToken, caller);
   }
 }

@@ -20,8 +20,8 @@ export class PerftResolver {
       description: 'Plies, from 1 to 20; a count that would visit more than 10,000,000 positions is refused.',
     })
     depth: number,
-    @Ctx() { services }: Context,
+    @Ctx() { services, caller }: Context,
   ): Promise<PerftView> {
-    return services.perft(at, depth);
+    return services.perft(at, depth, caller);
   }
 }

@@ -1,5 +1,7 @@
 import { Field, Float, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import type { SuggestionLineView, SuggestionSource, SuggestionView } from '../../services';
+import type { SideName } from '../../engine';
+import type { ExpectedPlyView, SuggestionLineView, SuggestionSource, SuggestionView } from '../../services';
+import { SideEnum } from '../enums';
 import { BigIntScalar } from '../scalars';
 
 export const SuggestionSourceEnum: { readonly [word in SuggestionSource]: word } = {
@@ -53,12 +55,19 @@ export class SuggestionLineType implements SuggestionLineView {
   @Field(() => Boolean, { description: 'The evaluation is proven to the end of the game.' })
   readonly exact!: boolean;
 
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Plies until the game is over, this move included, where it is decided and nothing is captured for good (Katro); `evaluation` tells for whom. Null otherwise.',
+  })
+  readonly winIn!: number | null;
+
   @Field(() => [String], { description: 'The expected moves, this one first.' })
   readonly principalVariation!: readonly string[];
 }
 
 @ObjectType('Suggestion', { simpleResolvers: true, description: 'The move that the search would play.' })
-export class SuggestionType implements SuggestionView {
+export class SuggestionType implements Omit<SuggestionView, 'tell'> {
   @Field(() => String, { description: 'The move.' })
   readonly move!: string;
 
@@ -70,6 +79,13 @@ export class SuggestionType implements SuggestionView {
 
   @Field(() => Boolean, { description: 'The evaluation is proven to the end of the game.' })
   readonly exact!: boolean;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Plies until the game is over, this move included, where it is decided and nothing is captured for good (Katro); `evaluation` tells for whom. Null otherwise.',
+  })
+  readonly winIn!: number | null;
 
   @Field(() => Int, { description: 'Plies looked ahead.' })
   readonly depth!: number;
@@ -83,6 +99,20 @@ export class SuggestionType implements SuggestionView {
   @Field(() => SuggestionSourceEnum, { description: 'Where the answer is from.' })
   readonly source!: SuggestionSource;
 
+  @Field(() => Int, {
+    description:
+      'Completed depths, counted back from the last one, that chose this move: the more, the firmer. 0 where it comes from a depth that was not completed.',
+  })
+  readonly stableDepths!: number;
+
+  @Field(() => Boolean, {
+    description: 'No clock had a part in the answer: the same request always gets the same.',
+  })
+  readonly repeatable!: boolean;
+
+  @Field(() => Boolean, { description: 'The answer was found for an equal request shortly before.' })
+  readonly cached!: boolean;
+
   @Field(() => [String], { description: 'The expected moves, the suggested one first.' })
   readonly principalVariation!: readonly string[];
 
@@ -90,4 +120,18 @@ export class SuggestionType implements SuggestionView {
     description: 'The best moves, best first: as many as were asked for and are legal.',
   })
   readonly lines!: readonly SuggestionLineView[];
+}
+
+@ObjectType('ExpectedPly', { simpleResolvers: true, description: 'A move that is expected, in words.' })
+export class ExpectedPlyType implements ExpectedPlyView {
+  @Field(() => String, { description: 'The move.' })
+  readonly move!: string;
+
+  @Field(() => SideEnum, { description: 'The side that makes it.' })
+  readonly side!: SideName;
+
+  @Field(() => [String], {
+    description: 'Its beginning, the laps that decide, and what follows: a sentence each.',
+  })
+  readonly account!: readonly string[];
 }

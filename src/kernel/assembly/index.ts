@@ -7,12 +7,13 @@ import { ROOT } from './layout';
 import { addToHistory, countInHistory } from './history';
 import { beginOrder } from './order';
 import { beginNode, childAt } from './picker';
-import { FOURS, HOST, LEAP, OPPOSITE, family, setBoard, setPlay } from './rules';
+import { family, FOURS, LEAP, OPPOSITE, setBoard, setPlay, SNAKE, STORES } from './rules';
 import { setTempo } from './score';
 import { prepareSnake } from './snake';
+import { prepareStores } from './stores';
 import { closedOf, moveOf } from './state';
 import { beginTable } from './table';
-import { beginPath } from './path';
+import { beginPath, markRecurred } from './path';
 import { sowChild } from './turn';
 
 export { LISTED, ROOT, TABLE, VARIATION, WEIGHTS, WORK } from './layout';
@@ -28,9 +29,9 @@ export { beginPath, beginTable, countInHistory, keyOf };
 
 /** Makes what the family needs, after the rules were set; `step` 1 sows counterclockwise, -1 clockwise. */
 export function prepareFamily(step: i32): void {
-  if (family == HOST) return;
   if (family == OPPOSITE || family == FOURS || family == LEAP) prepareLaps(step, closedOf(ROOT));
-  else prepareSnake();
+  else if (family == SNAKE) prepareSnake();
+  else if (family == STORES) prepareStores();
 }
 
 /** Begins a search of the state at `ROOT`; the game's history is added next. */
@@ -44,6 +45,7 @@ export function beginSearch(turnsPlayed: i32, tableBits: i32): void {
 /** The state at an address has occurred so often in the game up to the root. */
 export function addOccurrences(at: usize, times: i32): void {
   addToHistory(keyOf(at), times);
+  if (times > 1) markRecurred(0);
 }
 
 /** Plays every move of the root; returns how many there are, in the engine's order. */

@@ -17,6 +17,8 @@ const FIRST: usize = 0x10000;
 export const ROOT: usize = FIRST;
 /** The state that the host family works on, and states that outside callers hand in. */
 export const WORK: usize = FIRST + STATE_BYTES;
+/** A state to try moves in. */
+export const SCRATCH: usize = FIRST + 2 * STATE_BYTES;
 /** Moves listed last, a byte each. */
 export const LISTED: usize = FIRST + 0x200;
 /** A variation on its way in or out, a byte a move. */
@@ -29,6 +31,11 @@ export const BOARD_MASK: usize = FIRST + 0xc00;
 export const SOUTH_MASK: usize = FIRST + 0xc40;
 /** The hole after each hole, a byte each. */
 export const NEXT: usize = FIRST + 0xc80;
+
+/** The cell after each cell on the circuit of South and, 64 further, of North, where each sows into a store. */
+export const STORE_NEXT: usize = FIRST + 0xd00;
+/** By ply: a position that can come back has occurred twice so far, a byte each. */
+export const PATH_RECURRED: usize = FIRST + 0xd80;
 
 /** What cutoffs tell about moves: a number of 32 bits a move. */
 export const CREDITS: usize = FIRST + 0x1000;

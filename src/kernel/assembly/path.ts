@@ -2,7 +2,7 @@
 import { capturedSeeds } from './counts';
 import { beginHistory, countInHistory } from './history';
 import { keyOf, keyUnder } from './key';
-import { PATH_KEYS, PATH_SINCE, PATH_TURNS, ROOT } from './layout';
+import { PATH_KEYS, PATH_RECURRED, PATH_SINCE, PATH_TURNS, ROOT } from './layout';
 import { holes, repetitionEnds, scoreDecides, seedsLeave, turnLimit } from './rules';
 import { seedsIn, turnsOf } from './state';
 
@@ -27,10 +27,19 @@ function sinceAt(ply: i32): i32 {
   return load<i32>(PATH_SINCE + ((<usize>ply) << 2));
 }
 
+/** A position up to `ply` has occurred twice, in the game or on the path, and can come back. */
+export function hasRecurred(ply: i32): bool {
+  return load<u8>(PATH_RECURRED + <usize>ply) != 0;
+}
+export function markRecurred(ply: i32): void {
+  store<u8>(PATH_RECURRED + <usize>ply, 1);
+}
+
 /** A path that is the state at `ROOT` alone, after `turnsPlayed`; the history before it is added next. */
 export function beginPath(turnsPlayed: i32): void {
   store<i32>(PATH_TURNS, turnsPlayed);
   store<i32>(PATH_SINCE, 0);
+  store<u8>(PATH_RECURRED, 0);
   turnLimitIsNear = turnLimit - turnsPlayed < NEAR_TURN_LIMIT;
   beginHistory();
   readKey(0, ROOT);
@@ -41,6 +50,7 @@ export function extendPath(ply: i32, parent: usize, child: usize): void {
   const losesSeeds = seedsLeave && capturedSeeds(child) > capturedSeeds(parent);
   store<i32>(PATH_TURNS + ((<usize>ply) << 2), turnsAt(ply - 1) + turnsOf(child));
   store<i32>(PATH_SINCE + ((<usize>ply) << 2), losesSeeds ? ply : sinceAt(ply - 1));
+  store<u8>(PATH_RECURRED + <usize>ply, losesSeeds ? 0 : <u8>hasRecurred(ply - 1));
 }
 
 export function reachesTurnLimit(ply: i32): bool {
@@ -65,5 +75,6 @@ export function isThirdOccurrence(ply: i32): bool {
   let count = 1;
   for (let earlier = max(1, since); earlier < ply; earlier++) if (keyAt(earlier) == key) count++;
   if (since == 0) count += countInHistory(key);
+  if (count > 1) markRecurred(ply);
   return count >= THIRD;
 }

@@ -2,6 +2,7 @@
 import { leadOfMover, seedsOnBoard } from './counts';
 import * as imports from './imports';
 import { WORK } from './layout';
+import { hasRecurred } from './path';
 import { cells, seedsLeave } from './rules';
 import { ceiling, floor, POINTS } from './score';
 import { copyState } from './state';
@@ -11,6 +12,8 @@ const BIAS: i32 = 128;
 /** Bounds of the state asked about last, in points for the side to move. */
 export let least: i32 = 0;
 export let most: i32 = 0;
+/** Within bounds that endgame tables hold: what they expect. */
+export let expected: i32 = 0;
 
 /** States with no more seeds are looked up; 0 for none. */
 let mostSeeds: i32 = 0;
@@ -19,9 +22,12 @@ export function setProbe(seeds: i32): void {
   mostSeeds = seedsLeave ? seeds : 0;
 }
 
-/** Bounds the state by what endgame tables hold; false where they hold nothing. */
-export function probe(at: usize): bool {
-  return mostSeeds != 0 && seedsOnBoard(at) <= mostSeeds && lookUp(at);
+/**
+ * Bounds the state, `ply` plies from the root, by what endgame tables hold; false where they hold nothing, and
+ * where a line that a bound rests on could bring about a position for the third time.
+ */
+export function probe(at: usize, ply: i32): bool {
+  return mostSeeds != 0 && seedsOnBoard(at) <= mostSeeds && !hasRecurred(ply) && lookUp(at);
 }
 
 function lookUp(at: usize): bool {
@@ -29,8 +35,9 @@ function lookUp(at: usize): bool {
   const packed = imports.probe();
   if (packed < 0) return false;
   const lead = leadOfMover(at);
-  most = (lead + (packed & 255) - BIAS) * POINTS;
-  least = (lead + (packed >> 8) - BIAS) * POINTS;
+  least = (lead + (packed & 255) - BIAS) * POINTS;
+  most = (lead + ((packed >> 8) & 255) - BIAS) * POINTS;
+  expected = (lead + (packed >> 16) - BIAS) * POINTS;
   return true;
 }
 

@@ -7,6 +7,8 @@ export const OPPOSITE: i32 = 1;
 export const FOURS: i32 = 2;
 export const LEAP: i32 = 3;
 export const SNAKE: i32 = 4;
+export const STORES: i32 = 5;
+export const FEEDING: i32 = 6;
 
 export let family: i32 = HOST;
 export let holes: i32 = 0;

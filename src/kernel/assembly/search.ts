@@ -8,7 +8,7 @@ import { MOST_PLIES } from './layout';
 import { creditMove } from './order';
 import { extendPath, isThirdOccurrence, reachesTurnLimit, readKey } from './path';
 import { beginNode, bringBest, pickedChild, putFirst, rankMoves } from './picker';
-import { boundBySeeds, least, most, probe } from './probe';
+import { boundBySeeds, expected, least, most, probe } from './probe';
 import { LOWER, PROVEN, swapProof, UNPROVEN, UPPER } from './proof';
 import { evaluate, finished, halted, INFINITE, offset } from './score';
 import { endOf, moveOf, sideOf } from './state';
@@ -56,15 +56,11 @@ function search(at: usize, ply: i32, depth: i32, alpha: i32, beta: i32): i32 {
   if (endOf(at) != 0) return prove(PROVEN, finished(at, ply));
   if (reachesTurnLimit(ply)) return prove(PROVEN, halted(at));
   proof = UNPROVEN;
-  const isKnown = probe(at);
+  const isKnown = probe(at, ply);
   if (isKnown && least == most) return prove(PROVEN, least);
-  if (ply >= MOST_PLIES || (depth <= 0 && ply > 1)) return isKnown ? evaluateWithin(at) : evaluate(at);
+  if (ply >= MOST_PLIES || (depth <= 0 && ply > 1)) return isKnown ? expected : evaluate(at);
   if (!isKnown) boundBySeeds(at, ply);
   return searchOpen(at, ply, depth, alpha, beta);
-}
-
-function evaluateWithin(at: usize): i32 {
-  return max(least, min(most, evaluate(at)));
 }
 
 /** A state that is not a leaf by itself. The first ply is told apart, so that no repetition is overlooked there. */
@@ -140,8 +136,8 @@ function expand(
   if (best >= ceiling) proof |= UPPER;
   if (depth < LEAST_DEPTH_TO_LOOK_UP && proof != PROVEN) return best;
   const flags = proof | (best > alpha ? DEPTH_LOWER : 0) | (best < beta ? DEPTH_UPPER : 0);
-  // Where no move was good enough, the one that came nearest is no better a guess than the one known before.
-  const move = best > alpha ? bestMove : tableMove;
+  // Where no move is known to be worth it, the one that came nearest is no better a guess than the one before.
+  const move = (flags & (LOWER | DEPTH_LOWER)) != 0 ? bestMove : tableMove;
   storeEntry(key, best - offset(best, at, ply), depth, flags, move);
   return best;
 }

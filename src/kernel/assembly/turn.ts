@@ -1,11 +1,13 @@
 /** One ply in any game: which moves there are, and what each leads to. */
 import { occupiedBy } from './counts';
+import { listFeeding, stepFeeding } from './feeding';
 import { stepFours } from './fours';
 import { listByHost, stepByHost } from './host';
 import { stepLeap } from './leap';
 import { stepOpposite } from './opposite';
-import { cells, family, FOURS, HOST, LEAP, limitDraws, OPPOSITE, SNAKE } from './rules';
+import { cells, family, FEEDING, FOURS, HOST, LEAP, limitDraws, OPPOSITE, SNAKE, STORES } from './rules';
 import { listSnake, stepSnake } from './snake';
+import { stepStores } from './stores';
 import {
   copyState,
   DRAWN,
@@ -25,6 +27,7 @@ export function listMoves(at: usize): i32 {
   if (endOf(at) != 0) return 0;
   if (family == HOST) return listByHost(at);
   if (family == SNAKE) return listSnake(at);
+  if (family == FEEDING) return listFeeding(at);
   let count = 0;
   for (let open = occupiedBy(at, sideOf(at)); open != 0; open &= open - 1) listMove(count++, <i32>ctz(open));
   return count;
@@ -39,7 +42,9 @@ export function step(at: usize, move: i32): void {
   if (family == OPPOSITE) stepOpposite(at, move);
   else if (family == FOURS) stepFours(at, move);
   else if (family == LEAP) stepLeap(at, move);
-  else stepSnake(at, move);
+  else if (family == SNAKE) stepSnake(at, move);
+  else if (family == STORES) stepStores(at, move);
+  else stepFeeding(at, move);
   if (sideOf(at) != mover) setTurns(at, 1);
   if (limitDraws && limitReached && endOf(at) == 0) setEnd(at, OVER | DRAWN);
 }

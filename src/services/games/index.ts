@@ -1,5 +1,6 @@
 import type { AiSeats } from '../aiSeats';
 import { Budget } from '../budget';
+import type { Caller } from '../caller';
 import type { Store } from '../store';
 import { checkText } from '../text';
 import { type CreateGameInput, prepareGame } from './create';
@@ -17,7 +18,7 @@ export interface CreatedGame {
 
 /** Games that are kept: made, played, given up, found again. */
 export interface Games {
-  create(input: CreateGameInput): Promise<CreatedGame>;
+  create(input: CreateGameInput, caller?: Caller): Promise<CreatedGame>;
   readonly play: PlayMove;
   resign(gameId: string, seatToken: string): Promise<GameView>;
   find(id: string, budget?: Budget): Promise<GameView | undefined>;
@@ -25,10 +26,10 @@ export interface Games {
 }
 
 export function createGames(store: Store, aiSeats: AiSeats): Games {
-  async function create(input: CreateGameInput): Promise<CreatedGame> {
+  async function create(input: CreateGameInput, caller: Caller = {}): Promise<CreatedGame> {
     const { game, southToken, northToken } = prepareGame(input);
     const stored = await store.createGame(game);
-    return { game: new GameView(await aiSeats.answer(stored)), southToken, northToken };
+    return { game: new GameView(await aiSeats.answer(stored, caller.client)), southToken, northToken };
   }
 
   async function resign(gameId: string, seatToken: string): Promise<GameView> {

@@ -3,6 +3,7 @@ import type { Idempotency, KeyedPly, Side, StoredGame } from '../../archive';
 import { DomainError } from '../../errors';
 import type { AiSeats } from '../aiSeats';
 import { Budget } from '../budget';
+import type { Caller } from '../caller';
 import { checkMove } from '../standing';
 import type { Store } from '../store';
 import { checkText } from '../text';
@@ -20,7 +21,7 @@ export interface PlayMoveInput {
   readonly idempotencyKey?: string | null | undefined;
 }
 
-export type PlayMove = (input: PlayMoveInput) => Promise<PlayedMove>;
+export type PlayMove = (input: PlayMoveInput, caller?: Caller) => Promise<PlayedMove>;
 
 const LONGEST_KEY = 100;
 
@@ -32,30 +33,35 @@ export function createPlayMove(store: Store, aiSeats: AiSeats): PlayMove {
   }
 
   /** Every answer waits for the AI seats, a replay too: it must be equal to the first answer. */
-  async function answer(game: StoredGame, plyNumber: number): Promise<PlayedMove> {
-    return answerTo(await aiSeats.answer(game), plyNumber);
+  async function answer(game: StoredGame, plyNumber: number, { client }: Caller): Promise<PlayedMove> {
+    return answerTo(await aiSeats.answer(game, client), plyNumber);
   }
 
-  async function replayed(gameId: string, ply: KeyedPly, key: Idempotency): Promise<PlayedMove> {
+  async function replayed(
+    gameId: string,
+    ply: KeyedPly,
+    key: Idempotency,
+    caller: Caller,
+  ): Promise<PlayedMove> {
     // Read again: what was read before the key was looked for may be older than the ply.
-    if (ply.requestHash === key.requestHash) return answer(await findGame(gameId), ply.number);
+    if (ply.requestHash === key.requestHash) return answer(await findGame(gameId), ply.number, caller);
     const message = 'this idempotency key has played another move';
     throw new DomainError('IDEMPOTENCY_MISMATCH', message, { argument: 'idempotencyKey', ply: ply.number });
   }
 
-  return async (input) => {
+  return async (input, caller = {}) => {
     const game = await findGame(input.gameId);
     const side = seatOf(game, input.seatToken);
     const key = readKey(input, side);
     const known = key === undefined ? undefined : await store.findKeyedPly(game.id, key.key);
-    if (key !== undefined && known !== undefined) return replayed(game.id, known, key);
+    if (key !== undefined && known !== undefined) return replayed(game.id, known, key, caller);
     checkTurn(game, side, input.expectedVersion ?? undefined);
     const { line } = replay(game, new Budget());
     const result = await storePly(store, game, line, checkMove(line, input.move), key);
     if (result.kind === 'missing') throw gameMissing();
     if (result.kind === 'conflict') throw versionConflict(game.version, result.game);
-    if (result.kind === 'replayed' && key !== undefined) return replayed(game.id, result.ply, key);
-    return answer(result.game, game.version + 1);
+    if (result.kind === 'replayed' && key !== undefined) return replayed(game.id, result.ply, key, caller);
+    return answer(result.game, game.version + 1, caller);
   };
 }
 

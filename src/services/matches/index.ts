@@ -1,5 +1,6 @@
 import type { AiSeats } from '../aiSeats';
 import { Budget } from '../budget';
+import type { Caller } from '../caller';
 import type { CreateGameInput } from '../games/create';
 import { GameView } from '../games/view';
 import type { Store } from '../store';
@@ -20,26 +21,30 @@ export interface CreatedMatch {
 /** Matches of several rounds. Their rounds are games, and are played as such. */
 export interface Matches {
   /** `rounds` ends the match after so many; else only its rules do. */
-  create(input: CreateGameInput, rounds?: number | null): Promise<CreatedMatch>;
+  create(input: CreateGameInput, rounds?: number | null, caller?: Caller): Promise<CreatedMatch>;
   /** The next round, the same one for everybody who asks for it. Where an AI seat leads it has opened. */
-  startNextRound(matchId: string, seatToken: string): Promise<GameView>;
+  startNextRound(matchId: string, seatToken: string, caller?: Caller): Promise<GameView>;
   createReader(budget: Budget): MatchReader;
 }
 
 export function createMatches(store: Store, aiSeats: AiSeats): Matches {
-  async function create(input: CreateGameInput, rounds?: number | null): Promise<CreatedMatch> {
+  async function create(
+    input: CreateGameInput,
+    rounds?: number | null,
+    caller: Caller = {},
+  ): Promise<CreatedMatch> {
     const { match: prepared, ...tokens } = prepareMatch(input, rounds);
     const { match, firstRound } = await store.createMatch(prepared);
-    const game = new GameView(await aiSeats.answer(firstRound));
+    const game = new GameView(await aiSeats.answer(firstRound, caller.client));
     const loadRounds = async () => (await store.listRounds([match.id]))[0];
     return { match: new MatchView(match, loadRounds, new Budget()), game, ...tokens };
   }
 
   return {
     create,
-    startNextRound: async (matchId, seatToken) => {
+    startNextRound: async (matchId, seatToken, caller = {}) => {
       const game = await startRound(store, matchId, seatToken);
-      return new GameView(await aiSeats.answer(game));
+      return new GameView(await aiSeats.answer(game, caller.client));
     },
     createReader: (budget) => createMatchReader(store, budget),
   };

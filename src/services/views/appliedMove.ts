@@ -1,17 +1,15 @@
 import {
-  type Language,
-  LANGUAGES,
   type MoveEvent,
   type MoveEventKind,
   type Ply,
   type Position,
-  parseLanguage,
   SIDE_NAMES,
   type SideName,
   tellMove,
 } from '../../engine';
 import type { Trail } from '../trail';
-import { badInput, checkNumber, checkText } from '../text';
+import { checkNumber } from '../text';
+import { readLanguage } from './language';
 import { plyFacts, PositionView, type SeedPairView } from './position';
 
 export interface MoveEventView {
@@ -25,8 +23,6 @@ export interface MoveEventView {
 /** Laps whose events one answer may hold. */
 export const MOST_LAPS = 2000;
 const LAST_LAP = 10_000;
-/** As long as a language tag gets (RFC 5646). */
-const LONGEST_LANGUAGE = 35;
 
 /** A move played from a position, and on demand every step of it. */
 export class AppliedMoveView {
@@ -74,12 +70,6 @@ export class AppliedMoveView {
     const ply = this.trail.explain(this.ply.move);
     return tellMove(this.before, ply, ply.events, words);
   }
-}
-
-function readLanguage(text: string): Language {
-  const language = parseLanguage(checkText('language', text, { most: LONGEST_LANGUAGE }));
-  if (language === undefined) throw badInput('language', `is one of ${LANGUAGES.join(', ')}`);
-  return language;
 }
 
 function eventView(names: readonly string[], { kind, lap, hole, seeds, side }: MoveEvent): MoveEventView {

@@ -1,25 +1,8 @@
-import type { SearchPool } from '../workers';
-import type { SuggestAnswer, SuggestLimits, SuggestRequest } from '../workers';
-import { answerOf, lineRequest } from './search';
-import type { PositionInput } from './standing';
-import { checkNumber } from './text';
-
-export type SuggestionSource = 'SEARCH' | 'ENDGAME_TABLE' | 'ONLY_MOVE';
-
-export interface SuggestionLineView {
-  readonly move: string;
-  readonly evaluation: number;
-  readonly exact: boolean;
-  readonly principalVariation: readonly string[];
-}
-
-export interface SuggestionView extends SuggestionLineView {
-  readonly depth: number;
-  readonly nodes: number;
-  readonly millis: number;
-  readonly source: SuggestionSource;
-  readonly lines: readonly SuggestionLineView[];
-}
+import { findRules, listChoices, makePosition, parsePosition } from '../../engine';
+import type { SuggestLimits, SuggestRequest } from '../../workers';
+import { lineRequest } from '../search';
+import type { PositionInput } from '../standing';
+import { checkNumber } from '../text';
 
 export interface LimitsInput {
   readonly maxDepth?: number | null | undefined;
@@ -31,12 +14,8 @@ export interface SuggestionInput {
   readonly at: PositionInput;
   readonly level?: number | null | undefined;
   readonly limits?: LimitsInput | null | undefined;
-  readonly lines?: number | undefined;
+  readonly lines?: number | null | undefined;
   readonly seed?: number | null | undefined;
-}
-
-export interface Suggestions {
-  suggest(input: SuggestionInput): Promise<SuggestionView>;
 }
 
 const MOST_LEVEL = 8;
@@ -44,26 +23,11 @@ const MOST_LEVEL = 8;
 export const DEFAULT_LEVEL = 5;
 const MOST_LINES = 20;
 const MOST = { maxDepth: 64, maxNodes: 5_000_000, maxMillis: 5_000 } as const;
-const DEFAULT_MILLIS = 2_000;
+/** Where there are limits, but none of time. */
+export const DEFAULT_MILLIS = 2_000;
 
-/** Suggestions from the pool. Requests that are equal while one of them is searched share its answer. */
-export function createSuggestions(pool: SearchPool): Suggestions {
-  const inFlight = new Map<string, Promise<SuggestAnswer>>();
-
-  function search(request: SuggestRequest): Promise<SuggestAnswer> {
-    const key = JSON.stringify(request);
-    let pending = inFlight.get(key);
-    if (pending === undefined) {
-      pending = answerOf(pool.suggest(request)).finally(() => inFlight.delete(key));
-      inFlight.set(key, pending);
-    }
-    return pending;
-  }
-
-  return { suggest: async (input) => search(readRequest(input)) };
-}
-
-function readRequest({ at, level, limits, lines, seed }: SuggestionInput): SuggestRequest {
+/** A request with its numbers checked; positions and moves are read by the thread that searches. */
+export function readRequest({ at, level, limits, lines, seed }: SuggestionInput): SuggestRequest {
   const bounds = limits === null || limits === undefined ? undefined : readLimits(limits);
   const strength = level ?? (bounds === undefined ? DEFAULT_LEVEL : undefined);
   return {
@@ -88,4 +52,18 @@ function readLimits(limits: LimitsInput): SuggestLimits {
     ...(maxNodes !== undefined && { maxNodes }),
     maxMillis: read('maxMillis') ?? DEFAULT_MILLIS,
   };
+}
+
+/**
+ * Equal for requests that must have the same answer: options in one order and without the defaults, positions in
+ * one spelling. Moves stay as they are, for what was played before decides about repetitions.
+ */
+export function keyOf(request: SuggestRequest): string {
+  const { variant, options = [], position, moves = [], ...rest } = request;
+  const rules = findRules(variant, options);
+  // Whatever is wrong with it is told by the search.
+  if (!rules.ok) return JSON.stringify(request);
+  const start = position === undefined ? undefined : parsePosition(rules.value, position);
+  const text = start?.ok === true ? makePosition(start.value) : position;
+  return JSON.stringify([variant, listChoices(rules.value.variant, rules.value.options), text, moves, rest]);
 }

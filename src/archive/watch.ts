@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+
+export interface GameListener {
+  /** A game has changed, whichever process has changed it. */
+  onUpdated(gameId: string): void;
+  /** From now on changes are told; what happened before may not have been. */
+  onConnected(): void;
+}
+
+export interface GameWatch {
+  close(): Promise<void>;
+}
+
+const CHANNEL = 'game_updated';
+const RETRY_MILLIS = 1_000;
+const CONNECT_MILLIS = 3_000;
+
+/** Listens over a connection of its own, which is opened again whenever it breaks. */
+export function watchGames(databaseUrl: string, listener: GameListener): GameWatch {
+  const closing = new AbortController();
+  const { signal } = closing;
+
+  async function listen(): Promise<void> {
+    const client = new Client({
+      connectionString: databaseUrl,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MILLIS,
+    });
+    // An error is followed by the end, which is waited for.
+    client.on('error', () => undefined);
+    client.on('notification', ({ payload }) => {
+      if (payload !== undefined) listener.onUpdated(payload);
+    });
+    // A client that is ended while it connects would never say that it has.
+    await client.connect();
+    try {
+      await client.query(`LISTEN ${CHANNEL}`);
+      listener.onConnected();
+      await once(client, 'end', { signal });
+    } finally {
+      await client.end();
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      await listen().catch(() => undefined);
+      await sleep(RETRY_MILLIS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  const running = run();
+  return {
+    close: async () => {
+      closing.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Who sent a request, and whether they still wait. */
+export interface HttpCaller {
+  /** The address of the connection, or the one that trusted proxies tell. */
+  readonly client: string;
+  /** Fires when the connection is closed before the answer is complete. */
+  readonly signal: AbortSignal;
+}
+
+export function callerOf(request: FastifyRequest, reply: FastifyReply): HttpCaller {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort(new Error('the connection was closed'));
+  });
+  return { client: request.ip, signal: controller.signal };
+}
