@@ -6,18 +6,18 @@ import { createRandom } from '../../src/search/noise';
 import { rulesNamed } from './game';
 
 /** Share of all seeds that must still be in play: a game that is nearly over shows nobody’s strength. */
-const LEAST_IN_PLAY = 0.4;
+const LEAST_IN_PLAY = 0.45;
 
 /** Plies played at random from the start of the game. */
 /** Of starts; games that weights are fitted to may begin sooner. */
-const LEAST_PLIES = 4;
+const LEAST_PLIES = 2;
 const MOST_PLIES = 10;
 
 /** Searches that must find neither side ahead: a short one sorts most positions out, a fair one decides. */
 const SHORT_NODES = 2_000;
 const FAIR_NODES = 30_000;
 /** Share of all seeds by which a side may be thought ahead. */
-const NEAR_EVEN = 0.04;
+const NEAR_EVEN = 0.05;
 /** The short search errs: what it calls a little uneven is looked at again. */
 const SHORT_SIGHT = 2;
 

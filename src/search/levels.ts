@@ -1,3 +1,5 @@
+import { LADDERS, type Rung, SADEQA } from './ladders';
+
 /** How strong a level plays: the bounds of its search, and how far it may stray from the best move it sees. */
 export interface Level {
   /** Plies. */
@@ -10,18 +12,36 @@ export interface Level {
   readonly noiseSeeds: number;
 }
 
-/** Level 1 first. */
-export const LEVELS: readonly Level[] = [
-  { maxDepth: 1, maxNodes: 2_000, maxMillis: 2_000, noiseSeeds: 6 },
-  { maxDepth: 2, maxNodes: 4_000, maxMillis: 2_000, noiseSeeds: 4 },
-  { maxDepth: 3, maxNodes: 8_000, maxMillis: 2_000, noiseSeeds: 2 },
-  { maxDepth: 4, maxNodes: 16_000, maxMillis: 2_000, noiseSeeds: 1 },
-  { maxDepth: 6, maxNodes: 40_000, maxMillis: 2_000, noiseSeeds: 0 },
-  { maxDepth: 8, maxNodes: 100_000, maxMillis: 2_000, noiseSeeds: 0 },
-  { maxDepth: 12, maxNodes: 300_000, maxMillis: 2_000, noiseSeeds: 0 },
-  { maxDepth: 64, maxNodes: 20_000_000, maxMillis: 2_000, noiseSeeds: 0 },
-];
+const MAX_MILLIS = 2_000;
 
-export function findLevel(level: number): Level | undefined {
-  return LEVELS[level - 1];
+/** Where lines are forced a few plies may take many positions: no weak level takes longer than a blink. */
+const WEAK_NODES = 400_000;
+
+const STRONGEST: Level = { maxDepth: 64, maxNodes: 20_000_000, maxMillis: MAX_MILLIS, noiseSeeds: 0 };
+
+function climb(ladder: readonly Rung[]): readonly Level[] {
+  const weak = ladder.map(({ depth, noise }) => ({
+    maxDepth: depth,
+    maxNodes: WEAK_NODES,
+    maxMillis: MAX_MILLIS,
+    noiseSeeds: noise,
+  }));
+  return [...weak, STRONGEST];
+}
+
+/** Levels of games that have none of their own, level 1 first. */
+export const LEVELS: readonly Level[] = climb(SADEQA);
+
+const byVariant = new Map<string, readonly Level[]>(
+  Object.entries(LADDERS).map(([variant, ladder]) => [variant, climb(ladder)]),
+);
+
+/** The levels of a variant, level 1 first. */
+export function levelsOf(variant: string): readonly Level[] {
+  return byVariant.get(variant) ?? LEVELS;
+}
+
+/** A level of a variant, from 1; undefined where there is no such level. */
+export function findLevel(level: number, variant: string): Level | undefined {
+  return levelsOf(variant)[level - 1];
 }

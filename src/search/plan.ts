@@ -24,7 +24,7 @@ export interface Plan {
 
 export function planSearch(line: Line, request: SearchRequest): Plan {
   const { limits = {}, seed = 0 } = request;
-  const level = levelOf(request);
+  const level = levelOf(line, request);
   const moves = legalMoves(line.position).length;
   const lines = Math.min(moves, request.lines ?? 1);
   const hasOneMove = moves === 1;
@@ -43,11 +43,11 @@ export function planSearch(line: Line, request: SearchRequest): Plan {
 /** A request that bounds its search itself needs no level for that. */
 const UNBOUNDED: Level = { maxDepth: MOST_PLIES, maxNodes: Infinity, maxMillis: Infinity, noiseSeeds: 0 };
 
-function levelOf({ level, strength, limits = {} }: SearchRequest): Level {
+function levelOf(line: Line, { level, strength, limits = {} }: SearchRequest): Level {
   if (strength !== undefined) return strength;
   const isBounded = limits.maxDepth !== undefined || limits.maxNodes !== undefined;
   if (level === undefined && isBounded) return UNBOUNDED;
-  const found = findLevel(level ?? LEVELS.length);
+  const found = findLevel(level ?? LEVELS.length, line.position.rules.variant.id);
   if (found === undefined) throw new RangeError(`there is no level ${String(level)}`);
   return found;
 }

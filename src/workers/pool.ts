@@ -192,9 +192,9 @@ class Pool implements SearchPool {
 }
 
 /** A request that bounds nothing itself gets the time of the strongest level. */
-function millisOf({ level, limits }: SuggestRequest): number {
+function millisOf({ variant, level, limits }: SuggestRequest): number {
   const ownLevel = level ?? (limits === undefined ? LEVELS.length : 0);
-  return Math.min(limits?.maxMillis ?? Infinity, findLevel(ownLevel)?.maxMillis ?? Infinity);
+  return Math.min(limits?.maxMillis ?? Infinity, findLevel(ownLevel, variant)?.maxMillis ?? Infinity);
 }
 
 function abortError(signal: AbortSignal): SearchPoolError {

@@ -1,4 +1,4 @@
-import { findLevel } from '../../../src/search';
+import { LEVELS } from '../../../src/search';
 import { Description } from './description';
 import { greedyPlayer } from './greedy';
 import { createPlainAlphaBeta } from './plainAlphaBeta';
@@ -46,10 +46,10 @@ function readAlphaBeta(description: Description): Player {
 }
 
 function readLevel(description: Description): Player {
-  const level = findLevel(description.level ?? 0);
-  if (level === undefined) throw new Error(`there is no level ${String(description.level)}`);
-  const { millis = level.maxMillis } = description.number('millis', 'millis');
-  return createSearcher({ strength: level }, millis);
+  const level = description.level ?? 0;
+  if (LEVELS[level - 1] === undefined) throw new Error(`there is no level ${String(level)}`);
+  const { millis = LEVELS[level - 1].maxMillis } = description.number('millis', 'millis');
+  return createSearcher({ level }, millis);
 }
 
 function readSearch(description: Description): Player {
