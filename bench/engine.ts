@@ -1,6 +1,6 @@
 /**
  * npm run bench -- engine [--seconds 1]: speed of the rules. Random playouts by `play` (what the API uses) and by
- * the rules' step in place, and perft leaves, warm, medians of five: first each variant in a thread that has played
+ * the rules' step in place and by the search's kernel, and perft leaves, warm, medians of five: first each variant in a thread that has played
  * no other game, then all of them in one thread, where compiled code is shared and fits none of them as well. The
  * baseline is Sadeqa III written out by hand over a byte array, run between the others.
  */
@@ -30,16 +30,20 @@ function print(title: string, rows: readonly Row[]): void {
       'ratio',
       'in place: M moves/s',
       'ratio',
+      'kernel: M moves/s',
+      'ratio',
       `perft(${String(PERFT_DEPTH)}): M leaves/s`,
       'by hand',
     ],
-    rows.map(({ variant, playouts, byPlay, inPlace, byHand, leaves }) => [
+    rows.map(({ variant, playouts, byPlay, inPlace, inKernel, byHand, leaves }) => [
       variant,
       Math.round(playouts).toLocaleString('en'),
       million(byPlay),
       (byPlay / byHand).toFixed(2),
       million(inPlace),
       (inPlace / byHand).toFixed(2),
+      million(inKernel),
+      (inKernel / byHand).toFixed(2),
       million(leaves),
       million(byHand),
     ]),

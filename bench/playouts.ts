@@ -12,6 +12,7 @@ import {
   Tally,
   findRules,
 } from '../src/engine/index';
+import { Kernel } from '../src/kernel/index';
 import { sadeqaByBytes } from './baseline/byBytes';
 import { createRandom, type Random } from './random';
 import { median } from './table';
@@ -53,6 +54,13 @@ function playoutInPlace(rules: Rules): Playout {
   };
 }
 
+/** The kernel draws its moves itself: its games are not those of the others, but as random. */
+function playoutInKernel(rules: Rules): Playout {
+  const kernel = new Kernel('simd', 2 ** 16);
+  kernel.setPosition(rules, rules.createStart());
+  return (random) => kernel.wasm.playOut(1, TURN_LIMIT, 1 + random(2 ** 31 - 1));
+}
+
 interface Speed {
   readonly plies: number;
   readonly playouts: number;
@@ -83,9 +91,10 @@ function measurePerft(rules: Rules): number {
 export interface Row {
   readonly variant: string;
   readonly playouts: number;
-  /** Plies a second: by `play`, in place, by hand; and perft leaves a second. */
+  /** Plies a second: by `play`, in place, in the search's kernel, by hand; and perft leaves a second. */
   readonly byPlay: number;
   readonly inPlace: number;
+  readonly inKernel: number;
   readonly byHand: number;
   readonly leaves: number;
 }
@@ -113,23 +122,32 @@ export function measureVariants({ variants, seconds }: Job): Row[] {
 function createSubject(rules: Rules) {
   const play = playoutByPlay(startPosition(rules));
   const step = playoutInPlace(rules);
+  const kernel = playoutInKernel(rules);
   const byPlay: Speed[] = [];
   const inPlace: number[] = [];
+  const inKernel: number[] = [];
   const leaves: number[] = [];
   return {
     /** The first round only warms. */
     measure(seconds: number, counts: boolean): void {
-      const measured = [measure(play, seconds), measure(step, seconds), measurePerft(rules)] as const;
+      const measured = [
+        measure(play, seconds),
+        measure(step, seconds),
+        measure(kernel, seconds),
+        measurePerft(rules),
+      ] as const;
       if (!counts) return;
       byPlay.push(measured[0]);
       inPlace.push(measured[1].plies);
-      leaves.push(measured[2]);
+      inKernel.push(measured[2].plies);
+      leaves.push(measured[3]);
     },
     row: (byHand: number): Row => ({
       variant: rules.variant.id,
       playouts: median(byPlay.map(({ playouts }) => playouts)),
       byPlay: median(byPlay.map(({ plies }) => plies)),
       inPlace: median(inPlace),
+      inKernel: median(inKernel),
       byHand,
       leaves: median(leaves),
     }),

@@ -8,8 +8,7 @@ import { rulesNamed } from './game';
 /** Share of all seeds that must still be in play: a game that is nearly over shows nobody’s strength. */
 const LEAST_IN_PLAY = 0.45;
 
-/** Plies played at random from the start of the game. */
-/** Of starts; games that weights are fitted to may begin sooner. */
+/** Plies played at random from the start of the game; games that weights are fitted to may begin sooner. */
 const LEAST_PLIES = 2;
 const MOST_PLIES = 10;
 

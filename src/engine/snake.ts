@@ -22,8 +22,12 @@ function stepMirrored(track: number, files: number, half: number): number {
   return track % files > 0 ? track - 1 : (track + 2 * files - 1) % half;
 }
 
-/** The hole's row counted from its side's outermost, 0, inward; `track` counts along the side's circuit. */
-export function rowOf(track: number, files: number): number {
+/** The row of each hole of a side, counted from its outermost, 0, inward; holes count along the side's circuit. */
+export function createRows({ half, files }: Board): Uint8Array {
+  return Uint8Array.from({ length: half }, (_, track) => rowOf(track, files));
+}
+
+function rowOf(track: number, files: number): number {
   return Math.floor(track / files);
 }
 

@@ -57,7 +57,7 @@ test('each deeper answer comes, the last one being that of suggestMove, then the
 });
 
 test('an answer that is known comes alone', async () => {
-  const variables = { at: { variant: 'raja-pasu' }, level: 4 };
+  const variables = { at: { variant: 'raja-pasu' }, limits: { maxDepth: 4 } };
   await collect(SUBSCRIPTION, variables);
   const again = await collect(SUBSCRIPTION, variables);
   expect(again.map(({ data }) => data?.suggestions)).toEqual([

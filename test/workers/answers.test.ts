@@ -86,16 +86,19 @@ test('every completed depth is told on the way', async () => {
 });
 
 test('how long the choice has held is counted back from the last depth', async () => {
-  const told: SuggestAnswer[] = [];
-  const request = { variant: 'raja-pasu', limits: { maxDepth: 7 } };
-  await pool.suggest(request, { onDeeper: (deeper) => told.push(deeper) });
-  const moves = told.map(({ move }) => move);
-  expect(new Set(moves).size).toBeGreaterThan(1);
-  let held = 0;
-  told.forEach(({ move, stableDepths }, index) => {
-    held = move === moves[index - 1] ? held + 1 : 1;
-    expect(stableDepths).toBe(held);
-  });
+  let changes = 0;
+  for (const variant of ['raja-pasu', 'sadeqa-iii', 'hoyito-iii', 'oware']) {
+    let before: string | undefined;
+    let held = 0;
+    const onDeeper = ({ move, stableDepths }: SuggestAnswer): void => {
+      if (before !== undefined && before !== move) changes++;
+      held = move === before ? held + 1 : 1;
+      before = move;
+      expect(stableDepths).toBe(held);
+    };
+    await pool.suggest({ variant, limits: { maxDepth: 7 } }, { onDeeper });
+  }
+  expect(changes).toBeGreaterThan(0);
 });
 
 test('what the clock has ended may be another answer next time', async () => {

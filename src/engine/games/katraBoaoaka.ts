@@ -16,7 +16,7 @@ import { fillHoles, passToOpponent } from '../ending';
 import { COMMON_OPTIONS, wholeNumber } from '../options';
 import { ownHoleLifts } from '../ownHoles';
 import { holeOf, type Move, type Options, type Play, REVERSED, STRAIGHT, type Variant } from '../rules';
-import { createCircuit, createFacing, rowOf } from '../snake';
+import { createCircuit, createFacing } from '../snake';
 import { lift, sowPath, stopsAtLimit } from '../sowing';
 import type { FrozenState, State, Tally } from '../state';
 import type { Trace } from '../trace';
@@ -79,7 +79,7 @@ function createPlay(options: Options): Play {
   }
 
   function capturesFile(cells: Uint8Array, mover: Side, landing: number): boolean {
-    if (rowOf(landing, FILES) !== INNER) return false;
+    if (landing < INNER * FILES) return false;
     const inner = cells[innerFacing(mover, landing)];
     const outer = cells[outerFacing(mover, landing)];
     const wasEmpty = cells[mover * half + landing] === 1;

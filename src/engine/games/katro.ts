@@ -13,7 +13,7 @@
  * row is empty there is no capture. One fixed circuit for each player (`direction`). The last single seed has
  * no step of its own (`lastCounter`).
  */
-import { createSnakeBoard, opponentOf, type Side } from '../board';
+import { createSnakeBoard, opponentOf, ownerOf, type Side } from '../board';
 import { createChoices } from '../choices';
 import {
   allowsDirection,
@@ -25,7 +25,7 @@ import {
 import { fillHoles, passToOpponent } from '../ending';
 import { choice, COMMON_OPTIONS, wholeNumber } from '../options';
 import { holeOf, type Move, type Options, type Play, REVERSED, STRAIGHT, type Variant } from '../rules';
-import { createCircuit, createFacing, rowOf } from '../snake';
+import { createCircuit, createFacing, createRows } from '../snake';
 import { hasSeeds, lift, sowPath, stopsAtLimit } from '../sowing';
 import { countSeeds, type FrozenState, type ReadonlyCells, type State, type Tally } from '../state';
 import type { Trace } from '../trace';
@@ -46,6 +46,7 @@ function createPlay({ rowsPerSide, files }: Shape, options: Options): Play {
   const forward = createCircuit(board, false);
   const mirrored = createCircuit(board, true);
   const facing = createFacing(board);
+  const rows = createRows(board);
   const choices = createChoices(board, options, { list, isLegal, explain, canMove, sow: sowTurn });
 
   function step(state: State, move: Move, tally: Tally, trace: Trace | null): void {
@@ -62,7 +63,7 @@ function createPlay({ rowsPerSide, files }: Shape, options: Options): Play {
     let captured = 0;
     if (move >= STRAIGHT) {
       last = stepAhead(cells, last, tally, trace);
-      if (rowOf(last - first, files) < rowsPerSide - 1) return;
+      if (rows[last - first] < rowsPerSide - 1) return;
       captured = take(cells, side, last - first, nearestInFile, trace);
       tally.takenOver = captured;
       if (captured === 0) return;
@@ -92,7 +93,7 @@ function createPlay({ rowsPerSide, files }: Shape, options: Options): Play {
 
   /** Takes what the last seed captures by row priority: the seeds, 0 where none. `landing` counts along the track. */
   function captureFacing(cells: Uint8Array, mover: Side, landing: number, trace: Trace | null): number {
-    if (!rowsInsideAreEmpty(cells, mover * half, rowOf(landing, files))) return 0;
+    if (!rowsInsideAreEmpty(cells, mover * half, rows[landing])) return 0;
     return take(cells, mover, landing, findTarget, trace);
   }
 
@@ -122,7 +123,7 @@ function createPlay({ rowsPerSide, files }: Shape, options: Options): Play {
   /** The innermost row of a side that holds seeds; -1 where it has none. */
   function frontRow(cells: ReadonlyCells, first: number): number {
     for (let hole = first + half - 1; hole >= first; hole--) {
-      if (cells[hole] !== 0) return rowOf(hole - first, files);
+      if (cells[hole] !== 0) return rows[hole - first];
     }
     return -1;
   }
@@ -170,7 +171,7 @@ function createPlay({ rowsPerSide, files }: Shape, options: Options): Play {
   function explain(state: FrozenState, move: Move): string {
     const hole = holeOf(move);
     const name = board.names[hole];
-    if (rowOf(hole, half) !== state.side) return `${name} is not the mover's own hole`;
+    if (ownerOf(board, hole) !== state.side) return `${name} is not the mover's own hole`;
     if (state.cells[hole] === 0) return `${name} is empty`;
     const start = backRowStart(state);
     if (hole >= start + files) return `${name} is not in the outermost row that holds seeds`;

@@ -3,41 +3,13 @@
  * closed or not, whoever the last four are awarded to.
  */
 import { credit, occupiedBy, seedsOnBoard, sweepBoard, sweepOwnRows } from './counts';
-import { LAP_ENDS, LAPS } from './layout';
-import { seedsAt, stride } from './laps';
-import { holes, lapLimit, traits } from './rules';
+import { sowRelay } from './relay';
+import { holes, traits } from './rules';
 import { extraOf, OVER, seedsIn, setEnd, setSeeds, setSide, setTurns, sideOf } from './state';
-import { addWork, earnTurn, extraTurn, stopAtLimit } from './tally';
+import { earnTurn, extraTurn } from './tally';
 
 const TAKES_RUN: i32 = 1;
 const CASA: i32 = 4;
-
-/** Sows to the end of the relay; the hole of a last seed that made four, or -1. */
-function sow(at: usize, move: i32): i32 {
-  let low = load<u64>(at);
-  let high = load<u64>(at, 8);
-  let last = move;
-  let laps = 0;
-  let seeds = seedsAt(low, high, last);
-  for (;;) {
-    const lap = <usize>(last * stride + seeds);
-    const entry = LAPS + (lap << 4);
-    low += load<u64>(entry);
-    high += load<u64>(entry, 8);
-    last = <i32>load<u8>(LAP_ENDS + lap);
-    laps++;
-    seeds = seedsAt(low, high, last);
-    if (seeds == 1 || seeds == CASA) break;
-    if (laps == lapLimit) {
-      stopAtLimit();
-      break;
-    }
-  }
-  store<u64>(at, low);
-  store<u64>(at, high, 8);
-  addWork(laps);
-  return seeds == CASA ? last : -1;
-}
 
 function takeFours(at: usize, side: i32, last: i32): void {
   let hole = last;
@@ -57,8 +29,8 @@ function endWithLastFour(at: usize, side: i32): void {
 
 export function stepFours(at: usize, move: i32): void {
   const side = sideOf(at);
-  const last = sow(at, move);
-  if (last >= 0) {
+  const last = sowRelay(at, move, CASA);
+  if (last >= 0 && seedsIn(at, last) == CASA) {
     takeFours(at, side, last);
     if (seedsOnBoard(at) <= CASA) return endWithLastFour(at, side);
     earnTurn();

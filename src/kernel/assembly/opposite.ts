@@ -3,42 +3,12 @@
  * of what happens to the capturing seed and of the early end at a majority.
  */
 import { credit, occupiedBy, sweepBoard } from './counts';
-import { LAP_ENDS, LAPS } from './layout';
-import { seedsAt, stride } from './laps';
-import { half, holes, lapLimit, totalSeeds, traits } from './rules';
+import { sowRelay } from './relay';
+import { half, holes, totalSeeds, traits } from './rules';
 import { OVER, seedsIn, setEnd, setSeeds, setSide, sideOf } from './state';
-import { addWork, stopAtLimit } from './tally';
 
 const TAKES_CAPTURING_SEED: i32 = 1;
 const ENDS_AT_MAJORITY: i32 = 2;
-
-/** Sows to the end of the relay; the hole of the last seed, or -1 where the lap limit ended it. */
-function sow(at: usize, move: i32): i32 {
-  let low = load<u64>(at);
-  let high = load<u64>(at, 8);
-  let last = move;
-  let laps = 0;
-  let seeds = seedsAt(low, high, last);
-  for (;;) {
-    const lap = <usize>(last * stride + seeds);
-    const entry = LAPS + (lap << 4);
-    low += load<u64>(entry);
-    high += load<u64>(entry, 8);
-    last = <i32>load<u8>(LAP_ENDS + lap);
-    laps++;
-    seeds = seedsAt(low, high, last);
-    if (seeds == 1) break;
-    if (laps == lapLimit) {
-      stopAtLimit();
-      last = -1;
-      break;
-    }
-  }
-  store<u64>(at, low);
-  store<u64>(at, high, 8);
-  addWork(laps);
-  return last;
-}
 
 function capture(at: usize, side: i32, landing: i32): void {
   const facing = holes - 1 - landing;
@@ -55,7 +25,7 @@ function hasMajority(at: usize): bool {
 
 export function stepOpposite(at: usize, move: i32): void {
   const side = sideOf(at);
-  const last = sow(at, move);
+  const last = sowRelay(at, move, 0);
   if (last >= 0 && <i32>(last >= half) == side) capture(at, side, last);
   setSide(at, 1 - side);
   const goesOn = occupiedBy(at, 1 - side) != 0 && !((traits & ENDS_AT_MAJORITY) != 0 && hasMajority(at));
