@@ -15,7 +15,7 @@ const KATRO = rungs([2, 25], [3, 25], [4, 20], [6, 20], [8, 17], [9, 13], [11, 6
 /** Smaller boards, and none of the weights that make values of Katro run high. */
 const KATRA = rungs([1, 8], [2, 8], [3, 7], [4, 6], [5, 5], [7, 5], [9, 3]);
 const HOYITO = rungs([1, 10], [2, 10], [3, 10], [4, 7.5], [6, 8], [8, 8], [10, 7]);
-const PUSSA = rungs([1, 40], [1, 16], [1, 5], [2, 11], [3, 11], [5, 8], [8, 5]);
+const PUSSA = rungs([1, 40], [1, 16], [1, 5], [2, 9.5], [3, 9.5], [5, 7.5], [8, 4.5]);
 /** Serves whatever has no levels of its own, too. */
 export const SADEQA = rungs([1, 15], [2, 15], [3, 12], [4, 10], [6, 8], [8, 7], [10, 3]);
 

@@ -47,7 +47,7 @@ export async function runFit(args: readonly string[]): Promise<void> {
       writeFileSync(file, writeTable(table));
       console.log(`${variant}: ${String(samples.length)} positions, ${file}`);
       const ours = `${atNodes} weights=${file}`;
-      const starts = loadStarts(variant, options.count('matches', 400) / 2);
+      const starts = loadStarts(variant, Math.ceil(options.count('matches', 400) / 2));
       const score = await playMatch(crew, openLog('fit'), `${programDigest()} ${JSON.stringify(table)}`, {
         variant,
         ours,

@@ -1,3 +1,4 @@
+import { LEVELS } from '../../../src/search';
 import { printTable } from '../../table';
 import { Options, programDigest, withCrew } from '../command';
 import { playMatch } from '../match';
@@ -8,14 +9,16 @@ const SPEEDLESS = ['random', 'greedy'] as const;
 const THINKERS = ['uct', 'alpha-beta'] as const;
 
 /**
- * npm run strength -- [--variant <id>] [--level 6] [--millis 100] [--games 100] [--threads n]: a level against
- * plain players. All have the same CPU time for a move, `millis`; those that need none use less.
+ * npm run strength -- [--variant <id>] [--level 8] [--millis 20] [--games 100] [--threads n]: a level against plain
+ * players. Those that think have `millis` of CPU time for a move, and so has level 8; the levels below it take what
+ * their plies take.
  */
 export async function runStrength(args: readonly string[]): Promise<void> {
   const options = new Options(args, ['variant', 'level', 'millis', 'games', 'threads']);
   const starts = Math.ceil(options.count('games', 100) / 2);
-  const millis = `millis=${String(options.count('millis', 100))}`;
-  const ours = `level ${String(options.count('level', 6))} ${millis}`;
+  const millis = `millis=${String(options.count('millis', 20))}`;
+  const level = options.count('level', LEVELS.length);
+  const ours = level < LEVELS.length ? `level ${String(level)}` : `level ${String(level)} ${millis}`;
   const opponents = [...SPEEDLESS, ...THINKERS.map((name) => `${name} ${millis}`)];
   await withCrew(options.threads(), async (crew) => {
     for (const variant of options.variants()) {
