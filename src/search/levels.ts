@@ -15,7 +15,7 @@ export interface Level {
 const MAX_MILLIS = 2_000;
 
 /** Where lines are forced a few plies may take many positions: no weak level takes longer than a blink. */
-const WEAK_NODES = 400_000;
+const WEAK_NODES = 1_000_000;
 
 const STRONGEST: Level = { maxDepth: 64, maxNodes: 20_000_000, maxMillis: MAX_MILLIS, noiseSeeds: 0 };
 

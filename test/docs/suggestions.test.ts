@@ -26,7 +26,7 @@ test.each(snippets.map((snippet) => [snippet.command.slice(0, 160), snippet] as 
 
 test('the levels are those that are played', () => {
   const rows = readFileSync(join(root, PAGE), 'utf8').matchAll(
-    /^\| (\d)\s+\| (\d+)\s+\| ([\d,]+)\s+\| (\w+)/gm,
+    /^\| (\d)\s+\| (\d+)\s+\| ([\d,]+)\s+\| ([\d.]+|nothing)/gm,
   );
   const told = [...rows].map(([, level, plies, positions, seeds]) => [
     Number(level),
