@@ -11,8 +11,9 @@ import { openLog, scoreCells } from './match';
 const TARGETS: readonly Target[] = ['margin', 'result'];
 
 /**
- * npm run fit -- [--variant <id>] [--games 4000] [--player "search nodes=500"] [--explore 0] [--target margin|result] [--threads n]: fits the
- * weights of a variant to games of self-play, plays them against those in use and keeps them where they win.
+ * npm run fit -- [--variant <id>] [--games 4000] [--player "search nodes=500"] [--explore 0] [--target margin|result]
+ * [--matches 400] [--match-nodes 2000] [--threads n]: fits the weights of a variant to games of self-play, plays them
+ * against those in use and keeps them where they win.
  */
 export async function runFit(args: readonly string[]): Promise<void> {
   const options = new Options(args, [
