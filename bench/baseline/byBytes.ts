@@ -5,7 +5,7 @@ export const MOST_PLIES = 2000;
 const MOST_LAPS = 2000;
 
 /** Writes a side's holes that hold seeds; returns how many. */
-function listOwn(holes: Uint8Array, first: number, end: number, own: number[]): number {
+export function listOwn(holes: Uint8Array, first: number, end: number, own: number[]): number {
   let count = 0;
   for (let hole = first; hole < end; hole++) {
     own[count] = hole;

@@ -1,5 +1,5 @@
 /** The same games with whole laps added from a table, four holes to a word of 32 bits. */
-import { MOST_PLIES } from './byBytes';
+import { listOwn, MOST_PLIES } from './byBytes';
 import type { Random } from '../random';
 
 const WORDS = 4;
@@ -39,11 +39,7 @@ export function sadeqaByWords(random: Random): number {
   const own = [0, 0, 0, 0, 0, 0, 0, 0];
   let side = 0;
   for (let plies = 0; ; plies++) {
-    let count = 0;
-    for (let hole = side * 8; hole < side * 8 + 8; hole++) {
-      own[count] = hole;
-      count += holes[hole] === 0 ? 0 : 1;
-    }
+    const count = listOwn(holes, side * 8, side * 8 + 8, own);
     if (count === 0 || plies === MOST_PLIES) return plies;
     let hole = own[random(count)];
     for (let laps = 1; ; laps++) {
@@ -72,19 +68,11 @@ export function hoyitoByWords(random: Random): number {
   const own = [0, 0, 0, 0, 0, 0];
   let left = 48;
   let side = 0;
-  const list = (): number => {
-    let count = 0;
-    for (let hole = side * 6; hole < side * 6 + 6; hole++) {
-      own[count] = hole;
-      count += holes[hole] === 0 ? 0 : 1;
-    }
-    return count;
-  };
   for (let plies = 0; ; plies++) {
-    let count = list();
+    let count = listOwn(holes, side * 6, side * 6 + 6, own);
     if (count === 0) {
       side = 1 - side;
-      count = list();
+      count = listOwn(holes, side * 6, side * 6 + 6, own);
     }
     if (left <= 4 || plies === MOST_PLIES) return plies;
     let hole = own[random(count)];
@@ -137,11 +125,7 @@ export function rajaByWords(random: Random): number {
   const southMask = [-1, 0xffffff, 0, 0];
   let side = 0;
   for (let plies = 0; ; plies++) {
-    let count = 0;
-    for (let hole = side * 7; hole < side * 7 + 7; hole++) {
-      own[count] = hole;
-      count += holes[hole] === 0 ? 0 : 1;
-    }
+    const count = listOwn(holes, side * 7, side * 7 + 7, own);
     if (count === 0 || plies === MOST_PLIES) return plies;
     let hole = own[random(count)];
     for (let laps = 1; ; laps++) {

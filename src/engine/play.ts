@@ -1,7 +1,7 @@
 import { type Side, SOUTH } from './board';
 import { parseMove } from './notation';
 import { capturedSeeds, type Position } from './position';
-import { fault, ok, type Result } from './result';
+import { fault, type Result } from './result';
 import type { Move } from './rules';
 import { assignState, copyState, Tally } from './state';
 import { type MoveEvent, Recorder, type Trace } from './trace';
@@ -90,9 +90,4 @@ export function growthBetween(before: Position, after: Position): readonly [numb
   const was = capturedSeeds(before) ?? [0, 0];
   const is = capturedSeeds(after) ?? [0, 0];
   return [is[0] - was[0], is[1] - was[1]];
-}
-
-export function parseAndPlay(position: Position, text: string): Result<Played> {
-  const move = checkMove(position, text);
-  return move.ok ? ok(play(position, move.value)) : move;
 }
