@@ -2,7 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/prisma/client';
 import { guarded } from './faults';
 import { createGame, findGame, findGames } from './games';
-import { importGames } from './imports';
+import { importGames, textsOf } from './imports';
 import { countGames, countGamesExactly } from './counting';
 import { listCommonPositions, tallyPosition, tallyPositions } from './exploring';
 import type { CommonPosition, GameCount, GameTally, PositionTally } from './figures';
@@ -99,7 +99,7 @@ export function createArchive(options: ArchiveOptions): Archive {
 
   return {
     createGame: (game) => asked(game, () => createGame(prisma, game)),
-    importGames: (games) => asked(games, () => importGames(prisma, games)),
+    importGames: (games) => asked(games.map(textsOf), () => importGames(prisma, games)),
     findGame: (id) => guarded(() => findGame(prisma, id)),
     findGames: (ids) => guarded(() => findGames(prisma, ids)),
     playPly: (ply) => asked(ply, () => playPly(prisma, ply)),

@@ -30,10 +30,10 @@ export async function createGame(prisma: PrismaClient, game: NewGame): Promise<S
 }
 
 /**
- * One statement adds the games, makes them findable by position, counts them, and gives their rows. It passes over a
+ * One statement adds the games, makes them findable by position, counts them, and gives of each what is asked for. It passes over a
  * game that some unique value says is there already.
  */
-export function addingOf(games: readonly AddedGame[]): Prisma.Sql {
+export function addingOf(games: readonly AddedGame[], columns = gameColumns): Prisma.Sql {
   const added = Prisma.sql`added`;
   return Prisma.sql`
     WITH added AS (
@@ -41,7 +41,7 @@ export function addingOf(games: readonly AddedGame[]): Prisma.Sql {
       ON CONFLICT DO NOTHING
       RETURNING *
     )${alsoRun(indexingOf(games, added))}
-    SELECT ${gameColumns} FROM added`;
+    SELECT ${columns} FROM added`;
 }
 
 /** Every column that is not null, under its own name. */

@@ -32,11 +32,18 @@ export function keyText(signed: bigint): string {
  * an array of thousands of elements far more slowly.
  */
 export function arrayOf(values: readonly (string | number | bigint | null)[]): string {
-  return `{${values.map(element).join(',')}}`;
+  let literal = '{';
+  for (const value of values) literal += literal === '{' ? element(value) : `,${element(value)}`;
+  return `${literal}}`;
 }
 
 function element(value: string | number | bigint | null): string {
   if (value === null) return 'NULL';
   if (typeof value !== 'string') return String(value);
-  return `"${value.replace(/["\\]/g, '\\$&')}"`;
+  return isPlain(value) ? value : `"${value.replace(/["\\]/g, '\\$&')}"`;
+}
+
+/** Needs no quotes: moves and ids do not. */
+function isPlain(text: string): boolean {
+  return /^[a-z0-9-]+$/.test(text) && text !== 'null';
 }

@@ -72,14 +72,18 @@ function updateOf(table: Prisma.Sql, reaches: readonly Reach[], games: Prisma.Sq
   return [update];
 }
 
-/** The reaches as rows, in the order of the tables' columns. */
+/** The reaches as rows, in the order of the tables' columns; each game's id is sent but once. */
 export function reachTable(reaches: readonly Reach[]): Prisma.Sql {
-  return Prisma.sql`unnest(
+  const games = new Map<string, number>();
+  for (const { gameId } of reaches) if (!games.has(gameId)) games.set(gameId, games.size + 1);
+  return Prisma.sql`(
+    SELECT position_key, (${arrayOf([...games.keys()])}::uuid[])[game] AS game_id, ply, move, result, margin
+    FROM unnest(
       ${arrayOf(reaches.map(({ key }) => signedKey(key)))}::bigint[],
-      ${arrayOf(reaches.map(({ gameId }) => gameId))}::uuid[],
+      ${arrayOf(reaches.map(({ gameId }) => games.get(gameId) ?? null))}::int[],
       ${arrayOf(reaches.map(({ ply }) => ply))}::smallint[],
       ${arrayOf(reaches.map(({ move }) => move))}::text[],
       ${arrayOf(reaches.map(({ result }) => result))}::smallint[],
       ${arrayOf(reaches.map(({ margin }) => margin))}::smallint[]
-    ) AS reach (position_key, game_id, ply, move, result, margin)`;
+    ) AS sent (position_key, game, ply, move, result, margin)) AS reach`;
 }

@@ -32,6 +32,11 @@ export function newGame(changes: Partial<NewGame> = {}): NewGame {
   };
 }
 
+/** What comes back of a game: its trace is only indexed. */
+export function kept(game: NewGame): object {
+  return Object.fromEntries(Object.entries(game).filter(([name]) => name !== 'trace'));
+}
+
 /** A position for every number of plies, equal in games that have had the same moves. */
 export function traceOf(moves: readonly string[]): GameTrace {
   const reached = [...moves, null].map((move, ply) => ({ key: keyAfter(moves.slice(0, ply)), ply, move }));
