@@ -45,7 +45,8 @@ async function playTwoGames(variant: string): Promise<void> {
       const played = await playMove(app, { gameId: game.id, move, seatToken });
       ({ position } = played.game);
     }
-    if (isGivenUp && position.outcome === null) await app.app.services.games.resign(game.id, southToken ?? '');
+    if (isGivenUp && position.outcome === null)
+      await app.app.services.games.resign(game.id, southToken ?? '');
   }
 }
 
@@ -161,6 +162,65 @@ describe.each(VARIANTS)('%s', (variant) => {
     const opened = own.filter(({ game }) => game.moves.length > 0);
     expect(sum(statistics.openings, (opening) => opening.games)).toBe(opened.length);
   });
+});
+
+describe('openings', () => {
+  const variant = 'sadeqa-iii';
+
+  test('the tree holds what each position on the way holds', async () => {
+    const tree = await app.app.services.explorer.growOpeningTree({ at: { variant }, depth: 3 });
+    expect(new Set(tree.map(({ moves }) => moves.length))).toEqual(new Set([1, 2, 3]));
+    for (const branch of tree) {
+      const before = { variant, moves: branch.moves.slice(0, -1) };
+      const { moves } = await app.app.services.explorer.explore(before);
+      const { games: all, southWins, northWins, draws } = branch;
+      expect(moves).toContainEqual(
+        expect.objectContaining({ move: branch.move, games: all, southWins, northWins, draws }),
+      );
+    }
+  });
+
+  test('it leaves out what few games have played', async () => {
+    const tree = await app.app.services.explorer.growOpeningTree({ at: { variant }, depth: 2, minGames: 4 });
+    expect(tree.length).toBeGreaterThan(0);
+    expect(Math.min(...tree.map((branch) => branch.games))).toBeGreaterThanOrEqual(4);
+  });
+
+  test.each([0, 1, 3, 7])('the most common positions after %i plies', async (ply) => {
+    const counts = new Map<string, number>();
+    for (const { game, keys } of games) {
+      const key = keys.at(ply);
+      const isFirst = keys.indexOf(key ?? '') === ply;
+      if (game.variant !== variant || game.outcome === null || key === undefined || !isFirst) continue;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    const common = await app.app.services.explorer.findCommonPositions(variant, ply, 50);
+    const wanted = [...counts.values()].sort((a, b) => b - a).slice(0, 50);
+    expect(common.map((each) => each.games)).toEqual(wanted);
+    for (const { position, games: all, sample } of common) {
+      expect(counts.get(position.key)).toBe(all);
+      expect(games.find(({ game }) => game.id === sample.id)?.keys[ply]).toBe(position.key);
+    }
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['LIMIT_EXCEEDED', () => app.app.services.explorer.growOpeningTree({ at: { variant }, depth: 9 })],
+    ['LIMIT_EXCEEDED', () => app.app.services.explorer.findCommonPositions(variant, 8, 10)],
+    ['UNKNOWN_VARIANT', () => app.app.services.explorer.findCommonPositions('chess', 1, 10)],
+    ['BAD_INPUT', () => app.app.services.explorer.summarise({ reaches: 'no key' })],
+    ['BAD_INPUT', () => app.app.services.explorer.summarise({ opening: ['a1 b1'] })],
+  ])('%s', async (code, ask) => {
+    await expect(ask()).rejects.toMatchObject({ code });
+  });
+});
+
+test('rule sets are compared one by one', async () => {
+  const figures = await app.app.services.explorer.compareRuleSets({});
+  expect(figures.map(({ variant }) => variant).sort()).toEqual([...VARIANTS].sort());
+  for (const { variant, games: all } of figures) {
+    const own = games.filter(({ game }) => game.variant === variant && game.outcome !== null);
+    expect(all).toBe(own.length);
+  }
 });
 
 function isShortSouthWin({ source, moves, outcome }: StoredGame): boolean {
