@@ -17,11 +17,11 @@ function positionTallying(games: Prisma.Sql, early: readonly Reach[]): Prisma.Sq
   return Prisma.sql`
     INSERT INTO position_tallies AS kept
       (position_key, ply, move, result, variant, games, counted, margin_sum, sample_id)
-    SELECT reach.position_key, reach.ply, coalesce(reach.move, ''), reach.result, game.variant,
+    SELECT reach.position_key, reach.ply, coalesce(reach.move, ''), reach.result, min(game.variant),
       count(*), count(reach.margin), coalesce(sum(reach.margin), 0), (array_agg(game.id))[1]
     FROM ${reachTable(early)} JOIN ${games} AS game ON game.id = reach.game_id
     WHERE reach.result IS NOT NULL
-    GROUP BY 1, 2, 3, 4, 5
+    GROUP BY 1, 2, 3, 4
     ORDER BY 1, 2, 3, 4
     ON CONFLICT (position_key, ply, move, result) DO UPDATE SET
       games = kept.games + excluded.games,
