@@ -1,9 +1,9 @@
 import type { ImportedGame, Seat } from '../../archive';
 import type { ReadRecord } from '../../engine';
 import { DomainError } from '../../errors';
+import { PROGRAM } from '../games/recordTags';
 import { MOST_LEVEL } from '../games/seats';
 import { prepareImport } from '../records/prepare';
-import { PROGRAM } from './tags';
 
 /**
  * A game of self-play, made ready to be kept as one: between AI seats of the levels its record names. Records from

@@ -1,5 +1,6 @@
 import type { RecordTag } from '../../engine';
 import { joinTags } from '../games/labels';
+import { seatTags } from '../games/recordTags';
 import type { GamePlan, Run } from './run';
 
 /** A word that every such game can be found by. */
@@ -10,9 +11,6 @@ export function runName({ id }: Pick<Run, 'id'>): string {
   return `${SELF_PLAY} ${id}`;
 }
 
-/** What a player is who is no person: as chess PGN has it (WhiteType). */
-export const PROGRAM = 'program';
-
 /** No date: the same game is played whenever the run is. */
 export function tagsOf(run: Run, plan: GamePlan, opening: readonly string[]): RecordTag[] {
   const words = [SELF_PLAY, runName(run)];
@@ -20,16 +18,12 @@ export function tagsOf(run: Run, plan: GamePlan, opening: readonly string[]): Re
   return [
     { name: 'Event', value: runName(run) },
     { name: 'Round', value: String(plan.number) },
-    ...seatTags('South', plan.southLevel),
-    ...seatTags('North', plan.northLevel),
+    ...seatTags('South', nameLevel(plan.southLevel)),
+    ...seatTags('North', nameLevel(plan.northLevel)),
     { name: 'Tags', value: joinTags(words) },
   ];
 }
 
-function seatTags(side: 'South' | 'North', level: number): RecordTag[] {
-  return [
-    { name: side, value: `AI level ${String(level)}` },
-    { name: `${side}Type`, value: PROGRAM },
-    { name: `${side}Level`, value: String(level) },
-  ];
+function nameLevel(level: number): { readonly name: string; readonly level: number } {
+  return { name: `AI level ${String(level)}`, level };
 }
