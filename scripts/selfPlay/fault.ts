@@ -12,11 +12,13 @@ const PLAIN = [UsageError, DomainError, ArchiveError, EmbeddedPostgresError, Mig
 
 /** The last word of a command that failed; a stack only where the fault is ours. */
 export function tellFault(error: unknown): void {
-  const isPlain = PLAIN.some((kind) => error instanceof kind);
-  process.stderr.write(`${isPlain ? (error as Error).message : describe(error)}\n`);
+  process.stderr.write(`${describe(error)}\n`);
   process.exitCode = 1;
 }
 
 function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (!(error instanceof Error)) return String(error);
+  // What the system and the database refuse has a code.
+  const isPlain = 'code' in error || PLAIN.some((kind) => error instanceof kind);
+  return isPlain ? error.message : (error.stack ?? error.message);
 }

@@ -9,10 +9,11 @@ import { listSeedRuns, seedFile, SEEDS_FOLDER } from './seedRuns';
 /** Between calls: ignored by git. */
 const WORK_FOLDER = join(root, 'data/selfplay');
 
-/** Plays the runs of every variant, and writes a variant's file when all of them are there. */
-export async function playSeeds(concurrency: number): Promise<void> {
+/** Plays the runs of these variants, and writes a variant's file when all of them are there. */
+export async function playSeeds(variants: readonly string[], concurrency: number): Promise<void> {
   mkdirSync(SEEDS_FOLDER, { recursive: true });
-  for (const [variant, runs] of listSeedRuns()) {
+  for (const variant of variants) {
+    const runs = listSeedRuns(variant);
     for (const run of runs) {
       await runSelfPlay({ run, concurrency, out: workFile(run) });
       if (process.exitCode !== undefined) return;

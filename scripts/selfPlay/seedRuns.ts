@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type OptionChoice, VARIANTS } from '../../src/engine';
+import type { OptionChoice } from '../../src/engine';
 import { openRun, type Run, USUAL_RUN } from '../../src/services/selfPlay';
 import { root } from '../stamp';
 
@@ -30,12 +30,8 @@ const OPTIONS: Readonly<Record<string, readonly OptionChoice[]>> = {
   ],
 };
 
-/** The runs of each variant, in the order in which its file holds them. */
-export function listSeedRuns(): ReadonlyMap<string, readonly Run[]> {
-  return new Map(VARIANTS.map(({ id }) => [id, runsOf(id)]));
-}
-
-function runsOf(variant: string): Run[] {
+/** The runs of a variant, in the order in which its file holds them. */
+export function listSeedRuns(variant: string): readonly Run[] {
   const games = MAIN_VARIANTS.includes(variant) ? MAIN_GAMES : OTHER_GAMES;
   const usual = openRun({ ...USUAL_RUN, variant, options: [], games, levels: LEVELS });
   if (!Object.hasOwn(OPTIONS, variant)) return [usual];

@@ -5,7 +5,7 @@ import { draw, type Run } from './run';
 import { type Searching, searchRepeatably } from './search';
 
 /** A move that is worse than the best by this share of all seeds is drawn e times as seldom. */
-const RISK = 0.05;
+const RISK = 0.07;
 /** Share of all seeds by which a side may be ahead after an opening. */
 const UNEVEN = 0.2;
 /** Openings tried until one is even enough; the most even of them where none is. */
@@ -23,9 +23,11 @@ export async function chooseOpening(
   opening: number,
   searching: Searching,
 ): Promise<readonly string[]> {
+  const { rules, leastPlies, mostPlies } = run;
+  const plies = leastPlies + Math.floor(draw(run, 'plies', opening) * (mostPlies - leastPlies + 1));
   let found: { readonly moves: readonly string[]; readonly lead: number } = { moves: [], lead: Infinity };
-  for (let tries = 0; tries < MOST_TRIES && found.lead > UNEVEN * run.rules.totalSeeds; tries++) {
-    const moves = await drawMoves(run, `${String(opening)}.${String(tries)}`, searching);
+  for (let tries = 0; tries < MOST_TRIES && found.lead > UNEVEN * rules.totalSeeds; tries++) {
+    const moves = await drawMoves(run, `${String(opening)}.${String(tries)}`, plies, searching);
     if (moves === undefined) continue;
     const lead = await findLead(run, moves, searching);
     if (lead < found.lead) found = { moves, lead };
@@ -34,9 +36,13 @@ export async function chooseOpening(
 }
 
 /** Random moves, better ones more often; undefined where they end the game. */
-async function drawMoves(run: Run, name: string, searching: Searching): Promise<string[] | undefined> {
-  const { rules, leastPlies, mostPlies } = run;
-  const plies = leastPlies + Math.floor(draw(run, 'plies', name) * (mostPlies - leastPlies + 1));
+async function drawMoves(
+  run: Run,
+  name: string,
+  plies: number,
+  searching: Searching,
+): Promise<string[] | undefined> {
+  const { rules } = run;
   const line = new Line(startPosition(rules));
   const moves: string[] = [];
   while (moves.length < plies) {
