@@ -17,8 +17,8 @@ import { traceOf } from '../../src/services/games/trace';
 import { createRandom, type Random } from '../random';
 
 export const VARIANTS = ['katro', 'hoyito-iii', 'raja-pasu', 'sadeqa-iii'] as const;
-const PLAYERS = 5_000;
-const TAGS = 300;
+export const PLAYERS = 5_000;
+export const TAGS = 300;
 const DRAWS = 3;
 const FIRST_DAY = Date.parse('2021-01-01T00:00:00Z');
 const SPAN_MILLIS = 5 * 365 * 86_400_000;
