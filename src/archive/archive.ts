@@ -7,6 +7,7 @@ import { countGames, countGamesExactly } from './counting';
 import { listCommonPositions, tallyPosition, tallyPositions } from './exploring';
 import type { CommonPosition, GameCount, GameTally, PositionTally } from './figures';
 import { listGames, listGamesAwaitingAi } from './listing';
+import { clearIndex, indexGames, listUnindexed, type TracedGame } from './reindexing';
 import { tallyGames } from './summing';
 import { addRound, createMatch, findMatch, findMatches, listRounds } from './matches';
 import type {
@@ -67,6 +68,12 @@ export interface Archive {
   listCommonPositions(variant: string, ply: number, limit: number): Promise<CommonPosition[]>;
   /** Games whose next ply is the server's to find, longest waiting first. */
   listGamesAwaitingAi(limit: number): Promise<StoredGame[]>;
+  /** Forgets what is indexed of games; until they are indexed again, questions about many games leave them out. */
+  clearIndex(): Promise<void>;
+  /** Games that are not indexed, oldest first. */
+  listUnindexed(limit: number): Promise<StoredGame[]>;
+  /** Indexes games as they were read; passes over those that have changed since or are indexed. Tells how many it did. */
+  indexGames(games: readonly TracedGame[]): Promise<number>;
   /** The match and its first round: both, or neither. */
   createMatch(match: NewMatch): Promise<CreatedMatch>;
   /** Undefined also for an id that could not be one. */
@@ -114,6 +121,9 @@ export function createArchive(options: ArchiveOptions): Archive {
     listCommonPositions: (variant, ply, limit) =>
       guarded(() => listCommonPositions(prisma, variant, ply, limit)),
     listGamesAwaitingAi: (limit) => guarded(() => listGamesAwaitingAi(prisma, limit)),
+    clearIndex: () => guarded(() => clearIndex(prisma)),
+    listUnindexed: (limit) => guarded(() => listUnindexed(prisma, limit)),
+    indexGames: (games) => guarded(() => indexGames(prisma, games)),
     createMatch: (match) => asked(match, () => createMatch(prisma, match)),
     findMatch: (id) => guarded(() => findMatch(prisma, id)),
     findMatches: (ids) => guarded(() => findMatches(prisma, ids)),

@@ -42,5 +42,6 @@ export type {
   StoredOutcome,
   StoredTag,
 } from './model';
+export type { TracedGame } from './reindexing';
 export type { PoolOptions } from './pool';
 export type { GameListener, GameWatch } from './watch';

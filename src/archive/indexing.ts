@@ -1,6 +1,14 @@
 import { Prisma } from '../generated/prisma/client';
 import type { GameTrace, NewGame, StoredOutcome } from './model';
-import { insertionsOf, reachesOf, sortReaches, updatesOf } from './reaches';
+import {
+  EARLY_PLIES,
+  insertionsOf,
+  type Reach,
+  reachesOf,
+  removalOf,
+  sortReaches,
+  updatesOf,
+} from './reaches';
 import { tallyingOf } from './tallies';
 
 /**
@@ -36,17 +44,32 @@ export interface Advance {
  */
 export function advancingOf({ gameId, trace, outcome, ply }: Advance, changed: Prisma.Sql): Prisma.Sql[] {
   const reaches = reachesOf(gameId, trace, outcome);
-  const reached = sortReaches(
-    reaches.filter((reach) => reach.ply === ply),
-    outcome !== null,
-  );
-  const known = sortReaches(
-    reaches.filter((reach) => (outcome === null ? reach.ply + 1 === ply : reach.ply !== ply)),
-    false,
-  );
-  const statements = [...insertionsOf(reached, changed), ...updatesOf(known, changed)];
-  if (outcome === null) return statements;
-  return [...statements, ...tallyingOf(changed, [...known.early, ...reached.early])];
+  if (outcome === null) {
+    const reached = sortReaches(
+      reaches.filter((reach) => reach.ply === ply),
+      false,
+    );
+    const left = sortReaches(
+      reaches.filter((reach) => reach.ply + 1 === ply),
+      false,
+    );
+    return [...insertionsOf(reached, changed), ...updatesOf(left, changed)];
+  }
+  const ended = sortReaches(reaches, true);
+  // The last position may stand among the late ones, if it was no ply that has ended the game.
+  const isNew = (reach: Reach): boolean => reach.ply === ply || isLast(reach);
+  const reached = { early: ended.early.filter(isNew), late: [] };
+  const known = { early: ended.early.filter((reach) => !isNew(reach)), late: ended.late };
+  return [
+    ...removalOf(ply === undefined ? reached.early : [], changed),
+    ...insertionsOf(reached, changed),
+    ...updatesOf(known, changed),
+    ...tallyingOf(changed, ended.early),
+  ];
+}
+
+function isLast({ ply, move }: Reach): boolean {
+  return ply >= EARLY_PLIES && move === null;
 }
 
 /** The statements as parts of a WITH clause, which all run, whether they are read or not. */

@@ -54,6 +54,16 @@ function insertionOf(table: Prisma.Sql, reaches: readonly Reach[], games: Prisma
   return [insertion];
 }
 
+/** Takes rows of those games from among the late ones. */
+export function removalOf(reaches: readonly Reach[], games: Prisma.Sql): Prisma.Sql[] {
+  if (reaches.length === 0) return [];
+  const removal = Prisma.sql`
+    DELETE FROM reached_late AS kept USING ${reachTable(reaches)}
+    WHERE kept.position_key = reach.position_key AND kept.game_id = reach.game_id
+      AND reach.game_id IN (SELECT id FROM ${games})`;
+  return [removal];
+}
+
 /** Writes into rows that stand already what has become known of those games. */
 export function updatesOf({ early, late }: SortedReaches, games: Prisma.Sql): Prisma.Sql[] {
   return [

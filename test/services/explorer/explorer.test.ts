@@ -1,7 +1,10 @@
 import type { Archive, GameFilter, StoredGame } from '../../../src/archive';
 import { makeRecord } from '../../../src/engine/index';
 import type { ExplorationView, GameFilterInput, PositionInput, ResultsView } from '../../../src/services';
+import { indexMissing } from '../../../src/services/games/reindex';
+import { createStore } from '../../../src/services/store';
 import { startApp, type TestApp } from '../../support/app';
+import { runSql } from '../../support/database';
 import { createGame, playMove } from '../../support/games';
 import { createRandom } from '../../support/random';
 import { randomGame } from '../../support/recordGames';
@@ -221,6 +224,28 @@ test('rule sets are compared one by one', async () => {
     const own = games.filter(({ game }) => game.variant === variant && game.outcome !== null);
     expect(all).toBe(own.length);
   }
+});
+
+test('indexed anew, everything is as it was', async () => {
+  const tables = ['reached_early', 'reached_late', 'position_tallies', 'game_tallies'];
+  const sums = () =>
+    Promise.all(
+      tables.map((table) =>
+        runSql(app.databaseUrl, `SELECT to_jsonb(t) - 'sample_id' AS row FROM ${table} t`),
+      ),
+    );
+  const sorted = (all: object[][]) => all.map((rows) => rows.map((row) => JSON.stringify(row)).sort());
+  const before = sorted(await sums());
+  const traces = await runSql(app.databaseUrl, 'SELECT id, first_side, choices, laps FROM games ORDER BY id');
+  const store = createStore(archive);
+  await store.clearIndex();
+  expect((await sums()).flat()).toEqual([]);
+  expect(await indexMissing(store)).toBe(games.length);
+  expect(await indexMissing(store)).toBe(0);
+  expect(
+    await runSql(app.databaseUrl, 'SELECT id, first_side, choices, laps FROM games ORDER BY id'),
+  ).toEqual(traces);
+  expect(sorted(await sums())).toEqual(before);
 });
 
 function isShortSouthWin({ source, moves, outcome }: StoredGame): boolean {
