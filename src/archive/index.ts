@@ -39,4 +39,5 @@ export type {
   StoredTag,
 } from './model';
 export type { PoolOptions } from './pool';
+export { allowLag, type ReplicaReport, type ReplicaState, Visit, visiting, withoutLag } from './replicas';
 export type { GameListener, GameWatch } from './watch';
