@@ -1,0 +1,184 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createArchive, type Archive, type ReplicaState, Visit, visiting } from '../../../src/archive';
+import { createGate, type Gate } from '../../support/gate';
+import { startReplication, type TestReplication, until } from '../../support/replication';
+import { newGame, ply } from '../samples';
+
+let servers: TestReplication;
+let gate: Gate;
+let archive: Archive;
+const changes: ReplicaState[] = [];
+
+beforeAll(async () => {
+  servers = await startReplication();
+  gate = await createGate(servers.replica.url);
+  archive = createArchive({
+    databaseUrl: servers.url,
+    replicaUrls: [gate.url],
+    onReplicaChange: (_index, { state }) => changes.push(state),
+  });
+  await servers.replica.catchUp();
+  await settles('IN_USE');
+}, 60_000);
+
+afterAll(async () => {
+  await archive.close();
+  await gate.close();
+  await servers.stop();
+});
+
+function settles(state: ReplicaState): Promise<void> {
+  return until(() => Promise.resolve(archive.replicas()[0].state === state), 15_000);
+}
+
+function visitOf(caller: string, token?: string): Visit {
+  const visit = Visit.of(caller, token);
+  if (visit === undefined) throw new Error('not a token');
+  return visit;
+}
+
+/** As a query of this caller does. */
+function read<T>(caller: string, call: () => Promise<T>, token?: string): Promise<T> {
+  const visit = visitOf(caller, token);
+  visit.allowLag();
+  return visiting(visit, call);
+}
+
+/** Writes a game as this caller, with the replica standing still; gives its id and the token. */
+async function write(caller: string): Promise<{ id: string; token: string | undefined }> {
+  const visit = visitOf(caller);
+  const { id } = await visiting(visit, () => archive.createGame(newGame()));
+  return { id, token: visit.token };
+}
+
+const count = (): Promise<number> => archive.countGames();
+
+describe('while replay stands still', () => {
+  let before: number;
+  let written: { id: string; token: string | undefined };
+
+  beforeAll(async () => {
+    before = await count();
+    await servers.replica.pauseReplay();
+    written = await write('writer');
+  });
+
+  afterAll(() => servers.replica.resumeReplay());
+
+  test('others read from the replica, and do not see what was written yet', async () => {
+    expect(await read('reader', count)).toBe(before);
+  });
+
+  test('the writer sees what he has written', async () => {
+    expect(await read('writer', count)).toBe(before + 1);
+  });
+
+  test('so does who brings the token of the write, as to another process', async () => {
+    expect(written.token).toBeDefined();
+    expect(await read('reader', count, written.token)).toBe(before + 1);
+  });
+
+  test('what has not said that it may lag reads from the primary', async () => {
+    expect(await count()).toBe(before + 1);
+    expect(await visiting(visitOf('reader'), count)).toBe(before + 1);
+  });
+
+  test('a game that the replica lacks is found', async () => {
+    const unknown = '01a22d5c-ee61-7581-9d09-26720b6c4330';
+    expect(await read('reader', () => archive.findGame(written.id))).toMatchObject({ id: written.id });
+    expect(await read('reader', () => archive.findGame(unknown))).toBeUndefined();
+    const found = await read('reader', () => archive.findGames([unknown, written.id]));
+    expect(found.map((game) => game?.id)).toEqual([undefined, written.id]);
+  });
+
+  test('a ply is played on the newest state whoever plays it', async () => {
+    const result = await read('reader', () => archive.playPly(ply(written.id, 0)));
+    expect(result).toMatchObject({ kind: 'played', game: { version: 1 } });
+  });
+
+  test('it is left out when it is too late, and comes back when it has caught up', async () => {
+    changes.length = 0;
+    const [, seen] = await Promise.all([settles('BEHIND'), moveOn(6_500)]);
+    expect(seen).toBeGreaterThan(before + 1);
+    expect(await read('another', count)).toBe(seen);
+    await servers.replica.resumeReplay();
+    await settles('IN_USE');
+    expect(changes).toEqual(['BEHIND', 'IN_USE']);
+    await servers.replica.catchUp();
+  });
+});
+
+/** The primary goes on for so long; gives how many games there are then. */
+async function moveOn(millis: number): Promise<number> {
+  const deadline = Date.now() + millis;
+  while (Date.now() < deadline) {
+    await archive.createGame(newGame());
+    await sleep(200);
+  }
+  return count();
+}
+
+/** Reads all the time until `during` is over; gives the longest wait. A read that fails fails the test. */
+async function readOn(during: Promise<unknown>): Promise<number> {
+  let isOver = false;
+  let longest = 0;
+  const flow = async (): Promise<void> => {
+    while (!isOver) {
+      const startedAt = performance.now();
+      await read('reader', () => archive.listGames({ order: 'NEWEST', direction: 'FIRST', limit: 5 }));
+      longest = Math.max(longest, performance.now() - startedAt);
+      await sleep(2);
+    }
+  };
+  const flows = [flow(), flow(), flow(), flow()];
+  await during.finally(() => (isOver = true));
+  await Promise.all(flows);
+  return longest;
+}
+
+test('a replica that is killed is left out and comes back, and no read fails', async () => {
+  await settles('IN_USE');
+  changes.length = 0;
+  await readOn(
+    (async () => {
+      await sleep(200);
+      await servers.replica.kill();
+      await settles('SILENT');
+      await sleep(500);
+      await servers.replica.start();
+      await settles('IN_USE');
+      await sleep(300);
+    })(),
+  );
+  expect(changes).toEqual(['SILENT', 'IN_USE']);
+}, 60_000);
+
+test('a replica that hangs holds nobody up for long', async () => {
+  await settles('IN_USE');
+  changes.length = 0;
+  const longest = await readOn(
+    (async () => {
+      await sleep(200);
+      gate.shut();
+      await settles('SILENT');
+      await sleep(300);
+      gate.open();
+      await settles('IN_USE');
+      await sleep(200);
+    })(),
+  );
+  expect(changes).toEqual(['SILENT', 'IN_USE']);
+  // Its time to answer is over long before that of a statement.
+  expect(longest).toBeLessThan(4_000);
+}, 60_000);
+
+test('reads go on while the primary is gone', async () => {
+  await servers.replica.catchUp();
+  await settles('IN_USE');
+  const before = await count();
+  await servers.stopPrimary();
+  expect(await read('reader', count)).toBe(before);
+  await expect(count()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await sleep(6_000);
+  expect(await read('reader', count)).toBe(before);
+}, 30_000);
