@@ -17,7 +17,7 @@ export interface ReplicaOptions {
   readonly pool: PoolOptions;
   readonly everyMillis: number;
   /** Told after each look at it. */
-  onLooked(): void;
+  readonly onLooked: () => void;
 }
 
 export interface Replica {
