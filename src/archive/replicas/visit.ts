@@ -59,7 +59,7 @@ export function currentVisit(): Visit | undefined {
   return visits.getStore();
 }
 
-/** Nothing that `call` reads lags, whoever it is done for: what follows a change that was told of, for instance. */
+/** Does something for no visit in particular, though one may have set it off: nothing that it reads lags. */
 export function withoutLag<T>(call: () => T): T {
   return visits.run(undefined, call);
 }
