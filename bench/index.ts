@@ -1,4 +1,4 @@
-/** npm run bench -- engine | kernel | search | service | archive [--seconds n]: one benchmark, loaded only when it is asked for. */
+/** npm run bench -- engine | kernel | search | service | scale | archive [--seconds n]: one benchmark, loaded only when it is asked for. */
 type Benchmark = (seconds: number | undefined) => Promise<void>;
 
 const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
@@ -7,6 +7,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   search: async (seconds = 0.2) => (await import('./search.js')).benchSearch(seconds),
   archive: async () => (await import('./archive/index.js')).benchArchive(),
   service: async (seconds = 5) => (await import('./service.js')).benchService(seconds),
+  scale: async (seconds = 5) => (await import('./scale.js')).benchScale(seconds),
 };
 
 function secondsIn(args: readonly string[]): number | undefined {

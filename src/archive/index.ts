@@ -44,4 +44,5 @@ export type {
 } from './model';
 export type { TracedGame } from './reindexing';
 export type { PoolOptions } from './pool';
+export { allowLag, type ReplicaReport, type ReplicaState, Visit, visiting, withoutLag } from './replicas';
 export type { GameListener, GameWatch } from './watch';

@@ -1,4 +1,5 @@
-import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
+import type { FastifyInstance, preHandlerHookHandler, RouteHandlerMethod } from 'fastify';
+import { allowLag } from '../services';
 import { tagAnswer } from './caching';
 import { createHandlers, type RestServices } from './handlers';
 import { listRoutes } from './specification';
@@ -14,6 +15,12 @@ export function registerRest(app: FastifyInstance, services: RestServices): void
   for (const { operationId, ...route } of listRoutes()) {
     const handler = Object.hasOwn(handlers, operationId) ? handlers[operationId] : undefined;
     if (handler === undefined) throw new Error(`no handler for the operation ${operationId}`);
-    app.route({ ...route, handler });
+    app.route({ ...route, handler, ...(route.method === 'GET' && { preHandler: letLag }) });
   }
 }
+
+/** Whoever only asks may be answered by a replica of the store. */
+const letLag: preHandlerHookHandler = (_request, _reply, done) => {
+  allowLag();
+  done();
+};

@@ -7,6 +7,7 @@ import { createHealth, createServices, type Health, type Services } from '../ser
 import type { SearchPool } from '../workers';
 import { LANDING_PAGE } from './landing';
 import { requestIdOf } from './requestId';
+import { openVisits, SEEN_HEADER } from './visits';
 
 export interface AppParts {
   readonly archive: Archive;
@@ -32,7 +33,7 @@ const MOST_BODY_BYTES = 256 * 1024;
 const KEEP_ALIVE_MILLIS = 72_000;
 /** For a request to arrive, headers and body. */
 const RECEIVE_MILLIS = 30_000;
-const EXPOSED_HEADERS = ['X-Request-Id', 'Retry-After', 'ETag', 'Link', 'Deprecation', 'Sunset'];
+const EXPOSED_HEADERS = ['X-Request-Id', 'Retry-After', 'ETag', 'Link', 'Deprecation', 'Sunset', SEEN_HEADER];
 
 export async function createApp(parts: AppParts): Promise<App> {
   const { archive, pool, log, tickMillis, proxies = 0 } = parts;
@@ -47,6 +48,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     if (health.isDraining) reply.header('connection', 'close');
     done();
   });
+  openVisits(server);
   await server.register(cors, { origin: '*', exposedHeaders: EXPOSED_HEADERS, maxAge: 86_400 });
   await server.register(graphqlRoute, { apollo, schema, services, codeOfError });
   registerRest(server, { health, suggestions: services.suggestions });

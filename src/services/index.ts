@@ -1,4 +1,5 @@
 /** The use cases, for the façades. */
+export { allowLag } from '../archive';
 export type { AiSeats } from './aiSeats';
 export { Budget } from './budget';
 export type { Caller } from './caller';

@@ -23,7 +23,7 @@ async function told<T>(call: Promise<T>): Promise<T> {
 }
 
 /** The archive as services use it: whatever it cannot do is told in codes that clients may see. */
-export type Store = Omit<Archive, 'load' | 'close' | 'ping' | 'watchGames'>;
+export type Store = Omit<Archive, 'load' | 'close' | 'ping' | 'replicas' | 'watchGames'>;
 
 export function createStore(archive: Archive): Store {
   return {
