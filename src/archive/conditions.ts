@@ -48,13 +48,13 @@ export function filterConditions(filter: GameFilter): Prisma.Sql[] {
   return reached === undefined ? rowConditions(filter) : [...rowConditions(filter), reached];
 }
 
-/** The ids of the games that have come to a position, each of them once; `further` narrows both tables. */
-export function gamesReaching(key: string, further: Prisma.Sql = Prisma.empty): Prisma.Sql {
+/** The ids of the games that have come to a position, each of them once. */
+export function gamesReaching(key: string): Prisma.Sql {
   const position = signedKey(key);
   return Prisma.sql`
-    SELECT game_id FROM reached_early WHERE position_key = ${position} ${further}
+    SELECT game_id FROM reached_early WHERE position_key = ${position}
     UNION ALL
-    SELECT game_id FROM reached_late WHERE position_key = ${position} ${further}`;
+    SELECT game_id FROM reached_late WHERE position_key = ${position}`;
 }
 
 /** As many characters as games_opening_idx holds. */

@@ -1,5 +1,5 @@
 import { Prisma, type PrismaClient } from '../generated/prisma/client';
-import { allOf, filterConditions } from './conditions';
+import { allOf, filterConditions, gamesReaching } from './conditions';
 import type { GameCount } from './figures';
 import type { GameFilter } from './model';
 
@@ -8,12 +8,19 @@ const MOST_COUNTED = 10_000;
 
 /** How many games match: counted as far as that is cheap, and else estimated. */
 export async function countGames(prisma: PrismaClient, filter: GameFilter = {}): Promise<GameCount> {
-  const matching = Prisma.sql`SELECT FROM games WHERE ${allOf(filterConditions(filter))}`;
+  const matching = matchingGames(filter);
   const [row] = await prisma.$queryRaw<{ count: bigint }[]>`
     SELECT count(*) AS count FROM (${matching} LIMIT ${MOST_COUNTED + 1}) AS matching`;
   const counted = Number(row?.count ?? 0);
   if (counted <= MOST_COUNTED) return { games: counted, isExact: true };
   return { games: Math.max(counted, await estimate(prisma, matching)), isExact: false };
+}
+
+/** A position alone is asked of its index. */
+function matchingGames({ reaches, ...filter }: GameFilter): Prisma.Sql {
+  const asksForMore = Object.values(filter).some((value) => value !== undefined);
+  if (reaches !== undefined && !asksForMore) return gamesReaching(reaches);
+  return Prisma.sql`SELECT FROM games WHERE ${allOf(filterConditions({ ...filter, reaches }))}`;
 }
 
 interface Plan {

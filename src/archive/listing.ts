@@ -1,7 +1,8 @@
 import { Prisma, type Game, type PrismaClient } from '../generated/prisma/client';
-import { allOf, filterConditions, gamesReaching, rowConditions } from './conditions';
+import { allOf, rowConditions } from './conditions';
 import type { GameCursor, GameOrder, GamePage, GamePageRequest, StoredGame } from './model';
-import { instant, integer } from './parameters';
+import { instant, integer, signedKey } from './parameters';
+import { reachCondition } from './reaching';
 import { gameColumns, marginOf, toStoredGame } from './rows';
 
 interface Ordering {
@@ -42,27 +43,32 @@ export function cursorOf(game: StoredGame, order: GameOrder): GameCursor {
 
 /** A page by key, not by offset: its cost does not grow with its depth, and inserts or deletes do not shift it. */
 export async function listGames(prisma: PrismaClient, request: GamePageRequest): Promise<GamePage> {
-  const { limit, direction, order, filter = {} } = request;
-  const byPosition = filter.reaches !== undefined && isByCreation(order);
-  const statement = byPosition ? pageByPosition(request, filter.reaches) : pageByColumn(request);
-  const rows = await prisma.$queryRaw<Game[]>(statement);
+  const { limit, direction } = request;
+  const rows = await prisma.$queryRaw<Game[]>(await pageOf(prisma, request));
   const games = rows.slice(0, limit).map(toStoredGame);
   return { games: direction === 'LAST' ? games.reverse() : games, hasMore: rows.length > limit };
 }
 
-function isByCreation(order: GameOrder): boolean {
-  return order === 'NEWEST' || order === 'OLDEST';
+async function pageOf(prisma: PrismaClient, request: GamePageRequest): Promise<Prisma.Sql> {
+  const { order, filter: { reaches, ...filter } = {} } = request;
+  if (reaches === undefined) return pageByColumn(request, rowConditions(filter));
+  if (order === 'NEWEST' || order === 'OLDEST')
+    return pageByPosition(request, reaches, rowConditions(filter));
+  const condition = await reachCondition(prisma, reaches);
+  return pageByColumn(request, [...rowConditions(filter), condition]);
 }
 
-function pageByColumn({ order, after, before, limit, direction, filter = {} }: GamePageRequest): Prisma.Sql {
-  const { column, descending } = orderings[order];
-  const conditions = filterConditions(filter);
-  if (after !== undefined) conditions.push(beyond(order, after, !descending));
-  if (before !== undefined) conditions.push(beyond(order, before, descending));
+function pageByColumn(request: GamePageRequest, conditions: readonly Prisma.Sql[]): Prisma.Sql {
+  const { order, limit, direction } = request;
+  const { column, descending, parameter } = orderings[order];
+  const bounds = boundsOf(request, ({ sortValue, id }, greater) => {
+    const place = Prisma.sql`(${parameter(sortValue)}, ${id}::uuid)`;
+    return Prisma.sql`(${column}, id) ${comparison(greater)} ${place}`;
+  });
   const way = wayOf(descending, direction);
   return Prisma.sql`
     SELECT ${gameColumns} FROM games
-    WHERE ${allOf(conditions)}
+    WHERE ${allOf([...conditions, ...bounds])}
     ORDER BY ${column} ${way}, id ${way}
     LIMIT ${limit + 1}`;
 }
@@ -71,33 +77,42 @@ function pageByColumn({ order, after, before, limit, direction, filter = {} }: G
  * The games of a position stand in its index in the order of their ids, which is that of their creation: read from
  * there, a page costs the same whether ten games have come to the position or a million.
  */
-function pageByPosition(request: GamePageRequest, key: string): Prisma.Sql {
-  const { order, after, before, limit, direction, filter = {} } = request;
-  const { descending } = orderings[order];
-  const bounds = [
-    ...(after === undefined ? [] : [idBeyond(after, !descending)]),
-    ...(before === undefined ? [] : [idBeyond(before, descending)]),
-  ];
-  const way = wayOf(descending, direction);
-  return Prisma.sql`
-    SELECT ${gameColumns} FROM (${gamesReaching(key, Prisma.join([Prisma.empty, ...bounds], ' '))}) AS reach
-    JOIN games ON games.id = reach.game_id
-    WHERE ${allOf(rowConditions(filter))}
+function pageByPosition(
+  request: GamePageRequest,
+  key: string,
+  conditions: readonly Prisma.Sql[],
+): Prisma.Sql {
+  const { order, limit, direction } = request;
+  const way = wayOf(orderings[order].descending, direction);
+  const bounds = boundsOf(
+    request,
+    ({ id }, greater) => Prisma.sql`reach.game_id ${comparison(greater)} ${id}::uuid`,
+  );
+  const position = Prisma.sql`reach.position_key = ${signedKey(key)}`;
+  const pageFrom = (table: Prisma.Sql): Prisma.Sql => Prisma.sql`(
+    SELECT ${gameColumns}
+    FROM (SELECT position_key, game_id FROM ${table}) AS reach JOIN games ON games.id = reach.game_id
+    WHERE ${allOf([position, ...bounds, ...conditions])}
     ORDER BY reach.game_id ${way}
+    LIMIT ${limit + 1})`;
+  return Prisma.sql`
+    ${pageFrom(Prisma.sql`reached_early`)} UNION ALL ${pageFrom(Prisma.sql`reached_late`)}
+    ORDER BY id ${way}
     LIMIT ${limit + 1}`;
+}
+
+type Bound = (cursor: GameCursor, greater: boolean) => Prisma.Sql;
+
+function boundsOf({ order, after, before }: GamePageRequest, bound: Bound): Prisma.Sql[] {
+  const { descending } = orderings[order];
+  return [
+    ...(after === undefined ? [] : [bound(after, !descending)]),
+    ...(before === undefined ? [] : [bound(before, descending)]),
+  ];
 }
 
 function wayOf(descending: boolean, direction: GamePageRequest['direction']): Prisma.Sql {
   return descending === (direction === 'FIRST') ? Prisma.sql`DESC` : Prisma.sql`ASC`;
-}
-
-function beyond(order: GameOrder, { sortValue, id }: GameCursor, greater: boolean): Prisma.Sql {
-  const { column, parameter } = orderings[order];
-  return Prisma.sql`(${column}, id) ${comparison(greater)} (${parameter(sortValue)}, ${id}::uuid)`;
-}
-
-function idBeyond({ id }: GameCursor, greater: boolean): Prisma.Sql {
-  return Prisma.sql`AND game_id ${comparison(greater)} ${id}::uuid`;
 }
 
 function comparison(greater: boolean): Prisma.Sql {

@@ -109,5 +109,5 @@ test.each([
   const store = createStore(archives[1]);
   const before = await store.countGames();
   await expect(keepRecords(store, text)).rejects.toMatchObject({ code });
-  expect(await store.countGames()).toBe(before);
+  expect(await store.countGames()).toEqual(before);
 });
