@@ -1,4 +1,5 @@
 import type { PrismaClient } from '../generated/prisma/client';
+import { insertNewGames } from './gameRows';
 import { gameData } from './games';
 import type { ImportedGame } from './model';
 
@@ -10,8 +11,7 @@ export async function importGames(
   const rows = games.map(rowOf);
   // By digest: two imports of the same games wait for each other in one order, and never in a circle.
   const data = [...rows].sort((a, b) => Buffer.compare(a.contentHash, b.contentHash));
-  const added = await prisma.game.createManyAndReturn({ data, skipDuplicates: true, select: { id: true } });
-  const ids = new Set(added.map(({ id }) => id));
+  const ids = await insertNewGames(prisma, data);
   return rows.map(({ id }) => (ids.has(id) ? id : undefined));
 }
 
