@@ -31,6 +31,7 @@ function asColumns(row: Row): Row {
 /** A value as PostgreSQL reads it from JSON; dates write themselves. */
 function asJson(value: unknown): unknown {
   if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`;
-  if (Array.isArray(value)) return value.map((each: unknown) => (typeof each === 'bigint' ? String(each) : each));
+  if (Array.isArray(value))
+    return value.map((each: unknown) => (typeof each === 'bigint' ? String(each) : each));
   return value;
 }
