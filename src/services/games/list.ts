@@ -88,21 +88,23 @@ function readSize({ first, last }: PageInput): { direction: 'FIRST' | 'LAST'; li
   return { direction: 'FIRST', limit: checkNumber('first', head ?? DEFAULT_PAGE, 0, MOST_PAGE) };
 }
 
-/** Null means the same as absent; texts and ranges are checked. */
-function readFilter(input: GameFilterInput): GameFilter {
+/** Null means the same as absent; texts and ranges are checked. `prefix` is how arguments are named. */
+export function readFilter(input: GameFilterInput, prefix = 'filter.'): GameFilter {
   const given = Object.entries(input).filter(([, value]) => value !== null && value !== undefined);
   for (const [name, value] of given) {
-    if (typeof value === 'string') checkText(`filter.${name}`, value, { most: LONGEST_TEXT });
+    if (typeof value === 'string') checkText(`${prefix}${name}`, value, { most: LONGEST_TEXT });
   }
   const filter = Object.fromEntries(given) as GameFilter;
-  checkRange('createdFrom', filter.createdFrom?.getTime(), 'createdUntil', filter.createdUntil?.getTime());
-  checkRange('minPlies', filter.minPlies, 'maxPlies', filter.maxPlies);
+  const { createdFrom, createdUntil, minPlies, maxPlies } = filter;
+  const named = (name: string): string => prefix + name;
+  checkRange(named('createdFrom'), createdFrom?.getTime(), named('createdUntil'), createdUntil?.getTime());
+  checkRange(named('minPlies'), minPlies, named('maxPlies'), maxPlies);
   return filter;
 }
 
 function checkRange(from: string, least: number | undefined, until: string, most: number | undefined): void {
   if (least !== undefined && most !== undefined && least > most) {
-    throw badInput(`filter.${from}`, `lies beyond filter.${until}`);
+    throw badInput(from, `lies beyond ${until}`);
   }
 }
 
