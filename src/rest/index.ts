@@ -1,4 +1,4 @@
-import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
+import type { FastifyInstance, RouteHandlerMethod, RouteOptions } from 'fastify';
 import { tagAnswer } from './caching';
 import { createHandlers, type RestServices } from './handlers';
 import { listRoutes } from './specification';
@@ -14,6 +14,20 @@ export function registerRest(app: FastifyInstance, services: RestServices): void
   for (const { operationId, ...route } of listRoutes()) {
     const handler = Object.hasOwn(handlers, operationId) ? handlers[operationId] : undefined;
     if (handler === undefined) throw new Error(`no handler for the operation ${operationId}`);
-    app.route({ ...route, handler });
+    const { streamedTypes } = route.config;
+    if (streamedTypes === undefined) app.route({ ...route, handler });
+    else registerStreamed(app, { ...route, handler }, streamedTypes);
   }
+}
+
+/** A route of its own scope: nowhere else are these bodies understood. */
+function registerStreamed(app: FastifyInstance, route: RouteOptions, types: readonly string[]): void {
+  app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser([...types], (_request, body, parsed) => {
+      parsed(null, body);
+    });
+    scope.route(route);
+    done();
+  });
 }
