@@ -112,7 +112,7 @@ function* replay(start: Position, value: unknown): Generator<undefined, Replayed
   const moves: Move[] = [];
   const plies: Ply[] = [];
   let laps = 0;
-  for (const [index, entry] of readList(value, ['moves'], GAME_LIMITS.maxPlies).entries()) {
+  for (const [index, entry] of readList(value ?? [], ['moves'], GAME_LIMITS.maxPlies).entries()) {
     const path = ['moves', index];
     const move = line.check(readText(entry, path, LONGEST_MOVE));
     if (!move.ok) throw lineFault(move.error.code, move.error.message, path, index + 1);
