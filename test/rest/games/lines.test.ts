@@ -123,7 +123,9 @@ test.each<[string, string, (number | null)?]>([
 
 test('a line that is too long takes no other with it', async () => {
   const long = `{"variant":"${'x'.repeat(1_000_001)}"}`;
-  const { rejections, ...counts } = await take(`${long}\n{"variant":"katro","south":{"name":"after"}}\n${long}`);
+  const { rejections, ...counts } = await take(
+    `${long}\n{"variant":"katro","south":{"name":"after"}}\n${long}`,
+  );
   expect(counts).toMatchObject({ records: 3, imported: 1, rejected: 2 });
   expect(rejections).toMatchObject([
     { record: 1, line: 1, code: 'RECORD_TOO_LONG' },
