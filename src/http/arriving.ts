@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../errors';
@@ -47,19 +47,18 @@ async function* watched(
   { mostBytes, idleMillis }: ArrivingLimits,
 ): AsyncGenerator<Uint8Array> {
   // Left before its end it must not close the connection, which still has to carry the answer.
-  const chunks = body.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Uint8Array>;
+  const chunks = body.iterator({ destroyOnReturn: false }) as AsyncIterator<Uint8Array, undefined>;
   let bytes = 0;
   for (;;) {
-    const { done, value } = await inTime(chunks.next(), idleMillis).catch((error: unknown) => {
-      throw asFault(error);
-    });
-    if (done === true) return;
-    bytes += value.length;
+    const next = chunks.next().catch((error: unknown) => Promise.reject(asFault(error)));
+    const step: IteratorResult<Uint8Array, undefined> = await inTime(next, idleMillis);
+    if (step.done === true) return;
+    bytes += step.value.length;
     if (bytes > mostBytes) {
       const message = `a body has at most ${String(mostBytes)} bytes, unpacked`;
       throw new DomainError('REQUEST_TOO_LARGE', message, { mostBytes });
     }
-    yield value;
+    yield step.value;
   }
 }
 
@@ -77,7 +76,7 @@ async function inTime<T>(promise: Promise<T>, millis: number): Promise<T> {
   }
 }
 
-function asFault(error: unknown): unknown {
+function asFault(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   const { code = '' } = error as NodeJS.ErrnoException;
   if (code.startsWith('Z_')) return new DomainError('BAD_REQUEST', 'the body cannot be unpacked by gzip');

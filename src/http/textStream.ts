@@ -40,7 +40,7 @@ class TextStream extends Readable {
       this.push(null);
       return;
     }
-    if (!this.push(value as string)) this.watch();
+    if (!this.push(value)) this.watch();
   }
 
   private watch(): void {

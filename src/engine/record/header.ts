@@ -43,7 +43,7 @@ export class Header {
   }
 
   add(tag: TagToken): RecordFault | undefined {
-    const { name, value } = tag;
+    const { name } = tag;
     if (this.tokens.has(name))
       return refuse('RECORD_TAG', `the tag ${clip(name)} stands twice`, tag, tag.spot);
     this.tokens.set(name, tag);

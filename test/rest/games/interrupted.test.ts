@@ -37,7 +37,7 @@ async function countKept(): Promise<number> {
 }
 
 /** A request that is written by hand, so that it can be broken off. */
-function openImport(accept = 'application/x-ndjson'): { socket: Socket; send(text: string): boolean } {
+function openImport(accept = 'application/x-ndjson'): { socket: Socket; send: (text: string) => boolean } {
   const { hostname, port } = new URL(app.url);
   const socket = connect(Number(port), hostname).setEncoding('utf8');
   socket.on('error', () => undefined);
