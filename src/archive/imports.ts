@@ -1,5 +1,4 @@
 import type { PrismaClient } from '../generated/prisma/client';
-import { insertNewGames } from './gameRows';
 import { gameData } from './games';
 import type { ImportedGame } from './model';
 
@@ -11,7 +10,8 @@ export async function importGames(
   const rows = games.map(rowOf);
   // By digest: two imports of the same games wait for each other in one order, and never in a circle.
   const data = [...rows].sort((a, b) => Buffer.compare(a.contentHash, b.contentHash));
-  const ids = await insertNewGames(prisma, data);
+  const added = await prisma.game.createManyAndReturn({ data, skipDuplicates: true, select: { id: true } });
+  const ids = new Set(added.map(({ id }) => id));
   return rows.map(({ id }) => (ids.has(id) ? id : undefined));
 }
 
