@@ -18,6 +18,18 @@ export function send(url: string, body: string): Promise<number | undefined> {
   });
 }
 
+/** The data of an operation that is expected to succeed. */
+export async function postGraphql<Data>(url: string, query: string, variables?: object): Promise<Data> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors } = (await response.json()) as { data: Data; errors?: readonly object[] };
+  if (errors !== undefined) throw new Error(JSON.stringify(errors));
+  return data;
+}
+
 export function closeConnections(): void {
   agent.destroy();
 }

@@ -6,6 +6,9 @@ import { join } from 'node:path';
 
 export interface BenchServer {
   readonly url: string;
+  readonly pid: number;
+  /** Holds its database. */
+  readonly dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -33,6 +36,8 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
   });
   return {
     url,
+    pid: child.pid ?? 0,
+    dataDir,
     stop: async () => {
       child.kill('SIGTERM');
       await exited;

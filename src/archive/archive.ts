@@ -2,8 +2,13 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/prisma/client';
 import { guarded } from './faults';
 import { createGame, findGame, findGames } from './games';
-import { importGames } from './imports';
-import { countGames, listGames, listGamesAwaitingAi } from './listing';
+import { importGames, textsOf } from './imports';
+import { countGames, countGamesExactly } from './counting';
+import { listCommonPositions, tallyPosition, tallyPositions } from './exploring';
+import type { CommonPosition, GameCount, GameTally, PositionTally } from './figures';
+import { listGames, listGamesAwaitingAi } from './listing';
+import { clearIndex, indexGames, listUnindexed, type TracedGame } from './reindexing';
+import { tallyGames } from './summing';
 import { addRound, createMatch, findMatch, findMatches, listRounds } from './matches';
 import type {
   CreatedMatch,
@@ -23,12 +28,16 @@ import type {
 } from './model';
 import { endGame, findKeyedPly, playPly } from './plies';
 import { createPool, type PoolOptions } from './pool';
+import { createReplicas, type Read, type ReplicaReport, type ReplicasOptions } from './replicas';
 import { refuseUnstorableText } from './text';
 import { type GameListener, type GameWatch, watchGames } from './watch';
 
 export interface ArchiveOptions extends PoolOptions {
   /** A migrated PostgreSQL 14 or later. */
   readonly databaseUrl: string;
+  /** Streaming replicas of it, which answer reads that may lag; none where absent. */
+  readonly replicaUrls?: readonly string[];
+  readonly onReplicaChange?: ReplicasOptions['onChange'];
 }
 
 /** Connections by what they do now. */
@@ -55,9 +64,20 @@ export interface Archive {
   findKeyedPly(gameId: string, key: string): Promise<KeyedPly | undefined>;
   endGame(ending: GameEnding): Promise<EndResult>;
   listGames(request: GamePageRequest): Promise<GamePage>;
-  countGames(filter?: GameFilter): Promise<number>;
+  countGames(filter?: GameFilter): Promise<GameCount>;
+  countGamesExactly(filter?: GameFilter): Promise<number>;
+  tallyGames(filter?: GameFilter): Promise<GameTally[]>;
+  tallyPosition(key: string, filter?: GameFilter): Promise<PositionTally[]>;
+  tallyPositions(keys: readonly string[]): Promise<PositionTally[]>;
+  listCommonPositions(variant: string, ply: number, limit: number): Promise<CommonPosition[]>;
   /** Games whose next ply is the server's to find, longest waiting first. */
   listGamesAwaitingAi(limit: number): Promise<StoredGame[]>;
+  /** Forgets what is indexed of games; until they are indexed again, questions about many games leave them out. */
+  clearIndex(): Promise<void>;
+  /** Games that are not indexed, oldest first. */
+  listUnindexed(limit: number): Promise<StoredGame[]>;
+  /** Indexes games as they were read; passes over those that have changed since or are indexed. Tells how many it did. */
+  indexGames(games: readonly TracedGame[]): Promise<number>;
   /** The match and its first round: both, or neither. */
   createMatch(match: NewMatch): Promise<CreatedMatch>;
   /** Undefined also for an id that could not be one. */
@@ -73,6 +93,8 @@ export interface Archive {
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   load(): ArchiveLoad;
+  /** How the replicas are, in the order of their addresses. */
+  replicas(): readonly ReplicaReport[];
   /** Waits for running calls; later ones are `UNAVAILABLE`. */
   close(): Promise<void>;
 }
@@ -81,35 +103,70 @@ export interface Archive {
 export function createArchive(options: ArchiveOptions): Archive {
   const pool = createPool(options.databaseUrl, options);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' });
+  const replicas = createReplicas({
+    urls: options.replicaUrls ?? [],
+    pool: options,
+    primary: { url: options.databaseUrl, prisma, pool },
+    ...(options.onReplicaChange !== undefined && { onChange: options.onReplicaChange }),
+  });
   const asked = <T>(input: unknown, call: () => Promise<T>): Promise<T> =>
     guarded(() => {
       refuseUnstorableText(input);
       return call();
     });
+  const reading = <T>(call: Read<T>, isWhole?: (answer: T) => boolean): Promise<T> =>
+    guarded(() => replicas.read(call, isWhole));
+  const writing = <T>(input: unknown, call: () => Promise<T>): Promise<T> =>
+    replicas.write(() => asked(input, call));
   let closing: Promise<void> | undefined;
 
   return {
-    createGame: (game) => asked(game, () => createGame(prisma, game)),
-    importGames: (games) => asked(games, () => importGames(prisma, games)),
-    findGame: (id) => guarded(() => findGame(prisma, id)),
-    findGames: (ids) => guarded(() => findGames(prisma, ids)),
-    playPly: (ply) => asked(ply, () => playPly(prisma, ply)),
+    createGame: (game) => writing(game, () => createGame(prisma, game)),
+    importGames: (games) => writing(games.map(textsOf), () => importGames(prisma, games)),
+    findGame: (id) => reading((reader) => findGame(reader, id), isFound),
+    findGames: (ids) => reading((reader) => findGames(reader, ids), areFound),
+    playPly: (ply) => writing(ply, () => playPly(prisma, ply)),
     findKeyedPly: (gameId, key) => asked(key, () => findKeyedPly(prisma, gameId, key)),
-    endGame: (ending) => asked(ending, () => endGame(prisma, ending)),
-    listGames: (request) => asked(request.filter, () => listGames(prisma, request)),
-    countGames: (filter) => asked(filter, () => countGames(prisma, filter)),
+    endGame: (ending) => writing(ending, () => endGame(prisma, ending)),
+    listGames: (request) =>
+      asked(request.filter, () => replicas.read((reader) => listGames(reader, request))),
+    countGames: (filter) => asked(filter, () => replicas.read((reader) => countGames(reader, filter))),
+    countGamesExactly: (filter) =>
+      asked(filter, () => replicas.read((reader) => countGamesExactly(reader, filter))),
+    tallyGames: (filter) => asked(filter, () => replicas.read((reader) => tallyGames(reader, filter))),
+    tallyPosition: (key, filter) =>
+      asked(filter, () => replicas.read((reader) => tallyPosition(reader, key, filter))),
+    tallyPositions: (keys) => reading((reader) => tallyPositions(reader, keys)),
+    listCommonPositions: (variant, ply, limit) =>
+      reading((reader) => listCommonPositions(reader, variant, ply, limit)),
+    clearIndex: () => guarded(() => clearIndex(prisma)),
+    listUnindexed: (limit) => guarded(() => listUnindexed(prisma, limit)),
+    indexGames: (games) => guarded(() => indexGames(prisma, games)),
     listGamesAwaitingAi: (limit) => guarded(() => listGamesAwaitingAi(prisma, limit)),
-    createMatch: (match) => asked(match, () => createMatch(prisma, match)),
-    findMatch: (id) => guarded(() => findMatch(prisma, id)),
-    findMatches: (ids) => guarded(() => findMatches(prisma, ids)),
-    listRounds: (matchIds) => guarded(() => listRounds(prisma, matchIds)),
-    addRound: (matchId, round, game) => asked(game, () => addRound(prisma, matchId, round, game)),
+    createMatch: (match) => writing(match, () => createMatch(prisma, match)),
+    findMatch: (id) => reading((reader) => findMatch(reader, id), isFound),
+    findMatches: (ids) => reading((reader) => findMatches(reader, ids), areFound),
+    listRounds: (matchIds) => reading((reader) => listRounds(reader, matchIds)),
+    addRound: (matchId, round, game) => writing(game, () => addRound(prisma, matchId, round, game)),
     watchGames: (listener) => watchGames(options.databaseUrl, listener),
     ping: () =>
       guarded(async () => {
         await prisma.$queryRaw`SELECT 1`;
       }),
     load: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => (closing ??= prisma.$disconnect().then(() => pool.end())),
+    replicas: () => replicas.report(),
+    close: () =>
+      (closing ??= replicas
+        .close()
+        .then(() => prisma.$disconnect())
+        .then(() => pool.end())),
   };
+}
+
+function isFound(answer: unknown): boolean {
+  return answer !== undefined;
+}
+
+function areFound(answers: readonly unknown[]): boolean {
+  return answers.every(isFound);
 }

@@ -1,4 +1,6 @@
 export { createArchive, type Archive, type ArchiveLoad, type ArchiveOptions } from './archive';
+export type { CommonPosition, GameCount, GameTally, PositionTally } from './figures';
+export { EARLY_PLIES } from './reaches';
 export { startEmbeddedPostgres, type EmbeddedOptions, type EmbeddedPostgres } from './embedded';
 export { EmbeddedPostgresError, type EmbeddedPostgresErrorCode } from './embeddedError';
 export { ArchiveError, type ArchiveErrorCode } from './faults';
@@ -22,6 +24,7 @@ export type {
   GamePageRequest,
   GameSource,
   GameStatus,
+  GameTrace,
   Idempotency,
   ImportedGame,
   KeyedPly,
@@ -30,6 +33,7 @@ export type {
   PlayerKind,
   PlyResult,
   PlyToPlay,
+  ReachedPosition,
   Seat,
   Side,
   StoredComment,
@@ -38,5 +42,7 @@ export type {
   StoredOutcome,
   StoredTag,
 } from './model';
+export type { TracedGame } from './reindexing';
 export type { PoolOptions } from './pool';
+export { allowLag, type ReplicaReport, type ReplicaState, Visit, visiting, withoutLag } from './replicas';
 export type { GameListener, GameWatch } from './watch';

@@ -11,6 +11,7 @@ import type { GraphQLSchema } from 'graphql';
 import { answerPlugin } from './answerPlugin';
 import type { Context } from './context';
 import { formatError } from './errors';
+import { lagPlugin } from './lagPlugin';
 import { LIMIT_RULES, MOST_TOKENS } from './limits';
 import { createCostPlugin } from './limits/cost';
 import { streamPlugin } from './stream/streamPlugin';
@@ -32,6 +33,7 @@ export function createApollo(schema: GraphQLSchema, log: FastifyBaseLogger): Apo
     plugins: [
       createCostPlugin(schema),
       streamPlugin,
+      lagPlugin,
       answerPlugin,
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginCacheControlDisabled(),

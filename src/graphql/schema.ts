@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { type GraphQLSchema } from 'graphql';
 import { buildSchemaSync, type NonEmptyArray, type PubSub } from 'type-graphql';
+import { ExplorerResolver } from './explorer/explorer.resolver';
 import { GameMutationResolver } from './game/game.mutation';
 import { GameQueryResolver } from './game/game.query';
 import { GameSubscriptionResolver } from './game/game.subscription';
@@ -31,6 +32,7 @@ const RESOLVERS: NonEmptyArray<new () => object> = [
   GameMatchResolver,
   NextRoundResolver,
   RecordResolver,
+  ExplorerResolver,
 ];
 
 /** Each subscription brings its own source; type-graphql asks for this one all the same. */

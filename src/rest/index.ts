@@ -1,4 +1,5 @@
-import type { FastifyInstance, RouteHandlerMethod, RouteOptions } from 'fastify';
+import type { FastifyInstance, preHandlerHookHandler, RouteHandlerMethod, RouteOptions } from 'fastify';
+import { allowLag } from '../services';
 import { tagAnswer } from './caching';
 import { createHandlers, type RestServices } from './handlers';
 import { listRoutes } from './specification';
@@ -15,8 +16,9 @@ export function registerRest(app: FastifyInstance, services: RestServices): void
     const handler = Object.hasOwn(handlers, operationId) ? handlers[operationId] : undefined;
     if (handler === undefined) throw new Error(`no handler for the operation ${operationId}`);
     const { streamedTypes } = route.config;
-    if (streamedTypes === undefined) app.route({ ...route, handler });
-    else registerStreamed(app, { ...route, handler }, streamedTypes);
+    const routed = { ...route, handler, ...(route.method === 'GET' && { preHandler: letLag }) };
+    if (streamedTypes === undefined) app.route(routed);
+    else registerStreamed(app, routed, streamedTypes);
   }
 }
 
@@ -31,3 +33,9 @@ function registerStreamed(app: FastifyInstance, route: RouteOptions, types: read
     done();
   });
 }
+
+/** Whoever only asks may be answered by a replica of the store. */
+const letLag: preHandlerHookHandler = (_request, _reply, done) => {
+  allowLag();
+  done();
+};

@@ -14,6 +14,7 @@ import { createHealth, createServices, type Health, type Services } from '../ser
 import type { SearchPool } from '../workers';
 import { LANDING_PAGE } from './landing';
 import { requestIdOf } from './requestId';
+import { openVisits, SEEN_HEADER } from './visits';
 
 export interface AppParts {
   readonly archive: Archive;
@@ -43,7 +44,7 @@ const KEEP_ALIVE_MILLIS = 72_000;
 const RECEIVE_MILLIS = 30_000;
 /** An import may be much larger than any other body: it is kept as it comes, and let go of when it stops coming. */
 const IMPORT_LIMITS: ArrivingLimits = { mostBytes: 4 * 1024 ** 3, idleMillis: 30_000 };
-const EXPOSED_HEADERS = ['X-Request-Id', 'Retry-After', 'ETag', 'Link', 'Deprecation', 'Sunset'];
+const EXPOSED_HEADERS = ['X-Request-Id', 'Retry-After', 'ETag', 'Link', 'Deprecation', 'Sunset', SEEN_HEADER];
 
 export async function createApp(parts: AppParts): Promise<App> {
   const { archive, pool, log, tickMillis, proxies = 0 } = parts;
@@ -58,6 +59,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     if (health.isDraining) reply.header('connection', 'close');
     done();
   });
+  openVisits(server);
   await server.register(cors, { origin: '*', exposedHeaders: EXPOSED_HEADERS, maxAge: 86_400 });
   await server.register(graphqlRoute, { apollo, schema, services, codeOfError });
   const { suggestions, records } = services;

@@ -4,6 +4,8 @@ export interface Config {
   readonly host: string;
   /** Undefined: PostgreSQL is started here, in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Streaming replicas of that PostgreSQL, which answer reads that may lag. */
+  readonly replicaUrls: readonly string[];
   readonly dataDir: string;
   readonly logLevel: LogLevel;
   /** Search threads; undefined: all cores but one, which is left to the event loop. */
@@ -24,6 +26,9 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export type ConfigResult =
   { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly faults: readonly string[] };
+
+const EXAMPLE_URL = 'postgresql://user:password@host:5432/name';
+const MOST_REPLICAS = 16;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -56,16 +61,41 @@ class Reader {
 
   databaseUrl(name: string): string | undefined {
     const text = this.text(name);
-    if (text === undefined) return undefined;
-    if (URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)) return text;
+    if (text === undefined || isDatabaseUrl(text)) return text;
     // Its value may hold a password.
-    this.faults.push(`${name} must be an address such as postgresql://user:password@host:5432/name`);
+    this.faults.push(`${name} must be an address such as ${EXAMPLE_URL}`);
     return undefined;
+  }
+
+  /** Copies of the database that `of` names; without one there is nothing to be copied. */
+  replicaUrls(name: string, of: string): readonly string[] {
+    const urls =
+      this.text(name)
+        ?.split(',')
+        .map((text) => text.trim()) ?? [];
+    const wrong = urls.findIndex((url) => !isDatabaseUrl(url));
+    if (wrong !== -1) {
+      const place = `address ${String(wrong + 1)} of ${String(urls.length)}`;
+      this.faults.push(
+        `${name} must be addresses such as ${EXAMPLE_URL} with commas between; ${place} is not`,
+      );
+    }
+    if (urls.length > MOST_REPLICAS) {
+      this.faults.push(
+        `${name} must be at most ${String(MOST_REPLICAS)} addresses, not ${String(urls.length)}`,
+      );
+    }
+    if (urls.length > 0 && this.text(of) === undefined) this.faults.push(`${name} needs ${of}`);
+    return urls;
   }
 
   private complain(name: string, text: string, wanted: string): void {
     this.faults.push(`${name} must be ${wanted}, not "${text}"`);
   }
+}
+
+function isDatabaseUrl(text: string): boolean {
+  return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
 }
 
 export function readConfig(environment: Environment = process.env): ConfigResult {
@@ -74,6 +104,7 @@ export function readConfig(environment: Environment = process.env): ConfigResult
     port: reader.number('PORT', 0, 65_535) ?? 4000,
     host: reader.text('HOST') ?? '127.0.0.1',
     databaseUrl: reader.databaseUrl('DATABASE_URL'),
+    replicaUrls: reader.replicaUrls('DATABASE_REPLICA_URLS', 'DATABASE_URL'),
     dataDir: reader.text('DATA_DIR') ?? 'data',
     logLevel: reader.word('LOG_LEVEL', LOG_LEVELS) ?? 'info',
     workers: reader.number('WORKERS', 1, 256),

@@ -17,7 +17,17 @@ async function build(config: Config, log: Logger, parts: Closing[], stop: Stop):
   const onIdleError = (error: Error): void => {
     log.warn({ err: error }, 'a database connection broke');
   };
-  const archive = createArchive({ databaseUrl, onIdleError });
+  const archive = createArchive({
+    databaseUrl,
+    replicaUrls: config.replicaUrls,
+    onIdleError,
+    onReplicaChange: (index, report) => {
+      log[report.state === 'IN_USE' ? 'info' : 'warn'](
+        { replica: index + 1, ...report },
+        'a replica changes',
+      );
+    },
+  });
   parts.unshift({ name: 'archive', close: () => archive.close() });
   const shelf = openShelf(config.dataDir, log);
   parts.unshift({ name: 'tables', close: () => shelf.close() });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StoredGame } from '../archive';
+import { type StoredGame, withoutLag } from '../archive';
 import { Budget } from './budget';
 import { storePly } from './games/ply';
 import { replay, seatToMove } from './games/replay';
@@ -64,8 +64,8 @@ export function createAiSeats({ store, suggestions, log, tickMillis = 10_000 }: 
       isKept: false,
       ...(client !== undefined && { client }),
     });
-    const { line } = replay(game, new Budget());
-    const result = await storePly(store, game, line, checkMove(line, move));
+    const replayed = replay(game, new Budget());
+    const result = await storePly(store, game, replayed, checkMove(replayed.line, move));
     // A game that is gone owes nothing.
     return result.kind === 'missing' ? { ...game, aiToMove: false } : result.game;
   }
@@ -87,7 +87,8 @@ export function createAiSeats({ store, suggestions, log, tickMillis = 10_000 }: 
     if (owed.size >= MOST_OWED && !owed.has(game.id)) return;
     owed.set(game.id, game);
     if (isClosed || running >= MOST_AT_ONCE) return;
-    const runner: Promise<void> = run().finally(() => runners.delete(runner));
+    // Games of all callers: no one of them is who writes.
+    const runner: Promise<void> = withoutLag(run).finally(() => runners.delete(runner));
     runners.add(runner);
   }
 

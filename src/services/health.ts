@@ -1,4 +1,4 @@
-import type { Archive } from '../archive';
+import { type Archive, type ReplicaState, withoutLag } from '../archive';
 
 export interface HealthCheck {
   /** `store` the database answers, `migrations` its tables are those we know, `draining` we are not stopping. */
@@ -6,9 +6,16 @@ export interface HealthCheck {
   readonly ok: boolean;
 }
 
+export interface ReplicaCheck {
+  readonly state: ReplicaState;
+  readonly lagMillis: number | null;
+}
+
 export interface HealthReport {
   readonly ready: boolean;
   readonly checks: readonly HealthCheck[];
+  /** In the order they were named in; the server does without those that fail. */
+  readonly replicas: readonly ReplicaCheck[];
 }
 
 /** Whether this server wants requests. */
@@ -23,7 +30,7 @@ const CHECK_MILLIS = 1_000;
 /** An id that no game has. */
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
-export function createHealth(archive: Pick<Archive, 'ping' | 'findGame'>): Health {
+export function createHealth(archive: Pick<Archive, 'ping' | 'findGame' | 'replicas'>): Health {
   let isDraining = false;
   return {
     beginDraining: () => {
@@ -35,14 +42,14 @@ export function createHealth(archive: Pick<Archive, 'ping' | 'findGame'>): Healt
     check: async () => {
       const [store, migrations] = await Promise.all([
         succeedsInTime(archive.ping()),
-        succeedsInTime(archive.findGame(NOBODY)),
+        succeedsInTime(withoutLag(() => archive.findGame(NOBODY))),
       ]);
       const checks: HealthCheck[] = [
         { name: 'store', ok: store },
         { name: 'migrations', ok: migrations },
         { name: 'draining', ok: !isDraining },
       ];
-      return { ready: checks.every(({ ok }) => ok), checks };
+      return { ready: checks.every(({ ok }) => ok), checks, replicas: archive.replicas() };
     },
   };
 }

@@ -1,8 +1,10 @@
 /** The use cases, for the façades. */
+export { allowLag } from '../archive';
 export type { AiSeats } from './aiSeats';
 export { Budget } from './budget';
 export type { Caller } from './caller';
 export * from './catalogue';
+export * from './explorer';
 export * from './games';
 export * from './health';
 export type { Log } from './log';

@@ -1,4 +1,4 @@
-import type { Archive, GameWatch, StoredGame } from '../archive';
+import { type Archive, type GameWatch, type StoredGame, withoutLag } from '../archive';
 import { DomainError } from '../errors';
 import { Backlog } from './backlog';
 import type { Caller } from './caller';
@@ -41,6 +41,11 @@ export function createLiveGames(store: Store, archive: Pick<Archive, 'watchGames
     });
   }
 
+  /** Who is told of a change must see it. */
+  function find(id: string): Promise<StoredGame | undefined> {
+    return withoutLag(() => store.findGame(id));
+  }
+
   /** One read at a time for a game: changes that come in the meantime are read together. */
   async function refresh(id: string): Promise<void> {
     if (!watchers.has(id)) return;
@@ -57,7 +62,7 @@ export function createLiveGames(store: Store, archive: Pick<Archive, 'watchGames
 
   async function tell(id: string): Promise<void> {
     try {
-      const game = await store.findGame(id);
+      const game = await find(id);
       if (game === undefined) throw gameMissing();
       for (const watcher of watchers.get(id) ?? []) give(watcher, game);
       if (game.status !== 'IN_PROGRESS') end(id);
@@ -94,7 +99,7 @@ export function createLiveGames(store: Store, archive: Pick<Archive, 'watchGames
 
   return {
     watch: async (gameId, { client } = {}) => {
-      const game = await store.findGame(checkText('gameId', gameId, { most: 64 }));
+      const game = await find(checkText('gameId', gameId, { most: 64 }));
       if (game === undefined) throw gameMissing();
       checkRoom(client);
       const watcher: Watcher = {

@@ -1,6 +1,7 @@
 import type { Archive } from '../archive';
 import type { SearchPool } from '../workers';
 import { type AiSeats, createAiSeats } from './aiSeats';
+import { createExplorer, type Explorer } from './explorer';
 import { createGames, type Games } from './games';
 import { createLiveGames, type LiveGames } from './liveGames';
 import type { Log } from './log';
@@ -17,6 +18,7 @@ export interface Services {
   readonly games: Games;
   readonly matches: Matches;
   readonly records: Records;
+  readonly explorer: Explorer;
   readonly aiSeats: AiSeats;
   readonly liveGames: LiveGames;
 }
@@ -44,6 +46,7 @@ export function createServices({ archive, pool, log, tickMillis }: ServicesOptio
     games: createGames(store, aiSeats),
     matches: createMatches(store, aiSeats),
     records: createRecords(store),
+    explorer: createExplorer(store),
     aiSeats,
     liveGames: createLiveGames(store, archive),
   };

@@ -23,19 +23,28 @@ async function told<T>(call: Promise<T>): Promise<T> {
 }
 
 /** The archive as services use it: whatever it cannot do is told in codes that clients may see. */
-export type Store = Omit<Archive, 'load' | 'close' | 'ping' | 'findGames' | 'watchGames'>;
+export type Store = Omit<Archive, 'load' | 'close' | 'ping' | 'replicas' | 'watchGames'>;
 
 export function createStore(archive: Archive): Store {
   return {
     createGame: (game) => told(archive.createGame(game)),
     importGames: (games) => told(archive.importGames(games)),
     findGame: (id) => told(archive.findGame(id)),
+    findGames: (ids) => told(archive.findGames(ids)),
     playPly: (ply) => told(archive.playPly(ply)),
     findKeyedPly: (gameId, key) => told(archive.findKeyedPly(gameId, key)),
     endGame: (ending) => told(archive.endGame(ending)),
     listGames: (request) => told(archive.listGames(request)),
     countGames: (filter) => told(archive.countGames(filter)),
+    countGamesExactly: (filter) => told(archive.countGamesExactly(filter)),
+    tallyGames: (filter) => told(archive.tallyGames(filter)),
+    tallyPosition: (key, filter) => told(archive.tallyPosition(key, filter)),
+    tallyPositions: (keys) => told(archive.tallyPositions(keys)),
+    listCommonPositions: (variant, ply, limit) => told(archive.listCommonPositions(variant, ply, limit)),
     listGamesAwaitingAi: (limit) => told(archive.listGamesAwaitingAi(limit)),
+    clearIndex: () => told(archive.clearIndex()),
+    listUnindexed: (limit) => told(archive.listUnindexed(limit)),
+    indexGames: (games) => told(archive.indexGames(games)),
     createMatch: (match) => told(archive.createMatch(match)),
     findMatch: (id) => told(archive.findMatch(id)),
     findMatches: (ids) => told(archive.findMatches(ids)),

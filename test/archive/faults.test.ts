@@ -107,7 +107,8 @@ describe('a database out of reach', () => {
     await sleep(50);
     await runSql(
       database.url,
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'mancala-api'",
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE application_name = 'mancala-api' AND datname = current_database()`,
     );
     await release();
     await expect(running).rejects.toMatchObject({ code: 'UNAVAILABLE' });

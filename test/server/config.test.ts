@@ -8,6 +8,7 @@ test('nothing need be set', () => {
       port: 4000,
       host: '127.0.0.1',
       databaseUrl: undefined,
+      replicaUrls: [],
       dataDir: 'data',
       logLevel: 'info',
       workers: undefined,
@@ -25,6 +26,7 @@ test('everything can be set, and what is empty is not', () => {
     PORT: '0',
     HOST: '0.0.0.0',
     DATABASE_URL: 'postgresql://user:secret@db:5432/mancala',
+    DATABASE_REPLICA_URLS: 'postgresql://u:p@one/mancala, postgres://u:p@two/mancala',
     DATA_DIR: '/var/lib/mancala',
     LOG_LEVEL: 'debug',
     WORKERS: '3',
@@ -40,6 +42,7 @@ test('everything can be set, and what is empty is not', () => {
     config: {
       port: 0,
       host: '0.0.0.0',
+      replicaUrls: ['postgresql://u:p@one/mancala', 'postgres://u:p@two/mancala'],
       workers: 3,
       aiConcurrency: 2,
       importMegabytes: 8,
@@ -79,6 +82,21 @@ test('all that is wrong is told at once, passwords are not', () => {
     ],
   });
   expect(JSON.stringify(read)).not.toContain('secret');
+});
+
+test('replicas are of a database that is named, each has an address, and there are not too many', () => {
+  const DATABASE_URL = 'postgresql://u:secret@db/mancala';
+  const faultsOf = (urls: string, database = DATABASE_URL): unknown => {
+    const read = readConfig({ DATABASE_URL: database, DATABASE_REPLICA_URLS: urls });
+    expect(JSON.stringify(read.ok ? '' : read.faults)).not.toContain('secret');
+    return read.ok ? [] : read.faults;
+  };
+  const place = (text: string) => [expect.stringMatching(`^DATABASE_REPLICA_URLS must .*${text}`) as string];
+  expect(faultsOf(DATABASE_URL)).toEqual([]);
+  expect(faultsOf(`${DATABASE_URL},mysql://u:secret@db/x`)).toEqual(place('address 2 of 2 is not'));
+  expect(faultsOf(`${DATABASE_URL},`)).toEqual(place('address 2 of 2 is not'));
+  expect(faultsOf(Array(17).fill(DATABASE_URL).join(','))).toEqual(place('at most 16 addresses, not 17'));
+  expect(faultsOf(DATABASE_URL, '')).toEqual(['DATABASE_REPLICA_URLS needs DATABASE_URL']);
 });
 
 test('a request id that is not sane is replaced', () => {

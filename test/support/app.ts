@@ -16,6 +16,8 @@ export interface TestApp extends Client {
 export interface TestAppOptions {
   /** A database that stands already; a new one where absent, dropped when the app that made it stops. */
   readonly databaseUrl?: string;
+  /** Replicas of it. */
+  readonly replicaUrls?: readonly string[];
   readonly pool?: SearchPoolOptions;
   readonly proxies?: number;
   readonly importLimits?: AppParts['importLimits'];
@@ -33,7 +35,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const databaseUrl = options.databaseUrl ?? made?.url ?? '';
   const { onLog } = options;
   const log = onLog === undefined ? pino({ level: 'silent' }) : pino({ level: 'debug' }, { write: onLog });
-  const real = createArchive({ databaseUrl });
+  const real = createArchive({ databaseUrl, replicaUrls: options.replicaUrls ?? [] });
   const archive = options.wrapArchive?.(real) ?? real;
   const pool = createSearchPool({ threads: 1, ...options.pool });
   options.usePool?.(pool);

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate, startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/archive';
 import { adminUrlVariable, createDatabase, databaseUrlFor, templateVariable } from './database';
+import { watchOver } from './orphans';
 
 declare global {
   var testPostgres: { readonly postgres: EmbeddedPostgres; readonly dataDir: string } | undefined;
@@ -26,15 +26,4 @@ async function startPostgres(): Promise<string> {
   globalThis.testPostgres = { postgres, dataDir };
   watchOver(dataDir);
   return postgres.databaseUrl;
-}
-
-/** Ends the database of a run that was killed and so had no teardown. */
-function watchOver(dataDir: string): void {
-  const pidFile = join(dataDir, 'postgres/cluster/postmaster.pid');
-  const postmaster = readFileSync(pidFile, 'utf8').split('\n', 1)[0] ?? '';
-  const script = `while kill -0 "$1"; do sleep 2; done; [ -e "$2" ] && kill -INT "$3" && sleep 5; rm -rf "$4"`;
-  spawn('sh', ['-c', script, 'sh', String(process.pid), pidFile, postmaster, dataDir], {
-    detached: true,
-    stdio: 'ignore',
-  }).unref();
 }

@@ -1,6 +1,6 @@
 import { cursorOf, type GameFilter, type StoredGame } from '../../../archive';
 import { makeCursor, parseCursor } from '../../games/cursor';
-import { type GameFilterInput, readFilter } from '../../games/list';
+import { type GameFilterInput, readFilter } from '../../games/filter';
 import { GameView } from '../../games/view';
 import type { Store } from '../../store';
 import { checkNumber } from '../../text';
@@ -42,7 +42,7 @@ export async function* exportGames(
   closing: AbortSignal,
 ): AsyncGenerator<string, undefined> {
   const { orderBy, limit = MOST_GAMES } = input;
-  const filter = readFilter(input.filter ?? {}, '');
+  const filter = readFilter(input.filter ?? {});
   const writer = WRITERS[input.format];
   const pace = new Pace();
   let end: ExportEnd = { games: 0, cursor: input.after ?? null, hasMore: true };
