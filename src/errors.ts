@@ -29,6 +29,7 @@ export type ServiceCode =
   | 'SEARCH_TIMEOUT'
   | 'SEARCH_FAILED'
   | 'REQUEST_ABORTED'
+  | 'STREAM_BUSY'
   | 'STORE_UNAVAILABLE'
   | 'STORE_TIMEOUT'
   | 'NOT_FOUND'
@@ -36,6 +37,7 @@ export type ServiceCode =
   | 'NOT_ACCEPTABLE'
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'REQUEST_TOO_LARGE'
+  | 'REQUEST_TIMEOUT'
   | 'BAD_REQUEST'
   | 'GRAPHQL_PARSE_FAILED'
   | 'GRAPHQL_VALIDATION_FAILED'
@@ -98,6 +100,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorEntry>> = {
   SEARCH_TIMEOUT: outage(504, 'warn', 'Search took too long'),
   SEARCH_FAILED: outage(500, 'error', 'Search failed'),
   REQUEST_ABORTED: { httpStatus: 499, logLevel: 'debug', title: 'Request aborted', retryable: true },
+  STREAM_BUSY: outage(503, 'warn', 'Too many imports or exports'),
   STORE_UNAVAILABLE: outage(503, 'error', 'Store unavailable'),
   STORE_TIMEOUT: outage(504, 'error', 'Store took too long'),
 
@@ -106,6 +109,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorEntry>> = {
   NOT_ACCEPTABLE: refusal(406, 'Not acceptable'),
   UNSUPPORTED_MEDIA_TYPE: refusal(415, 'Unsupported media type'),
   REQUEST_TOO_LARGE: refusal(413, 'Request too large'),
+  REQUEST_TIMEOUT: { httpStatus: 408, logLevel: 'debug', title: 'Request stopped arriving', retryable: true },
   BAD_REQUEST: refusal(400, 'Bad request'),
   GRAPHQL_PARSE_FAILED: refusal(400, 'GraphQL syntax error'),
   GRAPHQL_VALIDATION_FAILED: refusal(400, 'GraphQL document not valid'),

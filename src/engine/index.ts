@@ -2,6 +2,7 @@
 export * from './account/index';
 export * from './board';
 export * from './catalogue';
+export { clip, isWritable } from './characters';
 export { VARIANTS } from './games/index';
 export * from './key';
 export * from './line';

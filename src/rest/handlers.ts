@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors';
 import type { operations } from '../generated/openapi';
+import type { ArrivingLimits } from '../http';
 import {
   drawPicture,
   findVariantView,
@@ -9,9 +10,12 @@ import {
   listVariants,
   newGame,
   type PositionView,
+  type Records,
   type Suggestions,
   type VariantView,
 } from '../services';
+import { createExportGames } from './games/exportGames';
+import { createImportGames } from './games/importGames';
 import { REST_OF_PATH } from './specification';
 import { createSuggestMove } from './suggestions';
 
@@ -27,10 +31,13 @@ const PICTURE_ENDING = '.svg';
 export interface RestServices {
   readonly suggestions: Suggestions;
   readonly health: Health;
+  readonly records: Records;
+  /** Of the bodies of imports. */
+  readonly importLimits: ArrivingLimits;
 }
 
 /** One function an operation of `openapi/`, by its operationId. Answers are written out by the response schemas. */
-export function createHandlers({ health, suggestions }: RestServices) {
+export function createHandlers({ health, suggestions, records, importLimits }: RestServices) {
   return {
     getLiveness: (): { status: 'ok' } => ({ status: 'ok' }),
 
@@ -51,6 +58,10 @@ export function createHandlers({ health, suggestions }: RestServices) {
     },
 
     suggestMove: createSuggestMove(suggestions),
+
+    importGames: createImportGames(records, importLimits),
+
+    exportGames: createExportGames(records),
 
     getBoardPicture: (request: FastifyRequest, reply: FastifyReply): string => {
       const { variant, [REST_OF_PATH]: file } = request.params as RoutedPicture;

@@ -1,4 +1,4 @@
-import type { FastifyInstance, preHandlerHookHandler, RouteHandlerMethod } from 'fastify';
+import type { FastifyInstance, preHandlerHookHandler, RouteHandlerMethod, RouteOptions } from 'fastify';
 import { allowLag } from '../services';
 import { tagAnswer } from './caching';
 import { createHandlers, type RestServices } from './handlers';
@@ -15,8 +15,23 @@ export function registerRest(app: FastifyInstance, services: RestServices): void
   for (const { operationId, ...route } of listRoutes()) {
     const handler = Object.hasOwn(handlers, operationId) ? handlers[operationId] : undefined;
     if (handler === undefined) throw new Error(`no handler for the operation ${operationId}`);
-    app.route({ ...route, handler, ...(route.method === 'GET' && { preHandler: letLag }) });
+    const { streamedTypes } = route.config;
+    const routed = { ...route, handler, ...(route.method === 'GET' && { preHandler: letLag }) };
+    if (streamedTypes === undefined) app.route(routed);
+    else registerStreamed(app, routed, streamedTypes);
   }
+}
+
+/** A route of its own scope: nowhere else are these bodies understood. */
+function registerStreamed(app: FastifyInstance, route: RouteOptions, types: readonly string[]): void {
+  app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser([...types], (_request, body, parsed) => {
+      parsed(null, body);
+    });
+    scope.route(route);
+    done();
+  });
 }
 
 /** Whoever only asks may be answered by a replica of the store. */

@@ -21,7 +21,7 @@ interface Operation {
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: Body;
   readonly responses: Readonly<Record<string, Body>>;
-  readonly 'x-fastify-config'?: object;
+  readonly 'x-fastify-config'?: RouteConfig;
 }
 
 /** An operation as Fastify registers it. */
@@ -31,7 +31,13 @@ export interface SpecifiedRoute {
   readonly url: string;
   readonly operationId: string;
   readonly schema: FastifySchema;
-  readonly config: object;
+  readonly config: RouteConfig;
+}
+
+/** What an operation says of itself in `x-fastify-config`. */
+export interface RouteConfig {
+  /** The body comes to the handler bit by bit, in one of these media types. */
+  readonly streamedTypes?: readonly string[];
 }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;

@@ -1,8 +1,15 @@
+import type { Socket } from 'node:net';
 import cors from '@fastify/cors';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type ConnectionError,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+} from 'fastify';
 import type { Archive } from '../archive';
 import { createApollo, createSchema, graphqlRoute } from '../graphql';
 import { codeOfError, parseQuery, problemOf, registerRest, replyWith, sendProblem } from '../rest';
+import { type ArrivingLimits, mayBeLong } from '../http';
 import { createHealth, createServices, type Health, type Services } from '../services';
 import type { SearchPool } from '../workers';
 import { LANDING_PAGE } from './landing';
@@ -15,6 +22,8 @@ export interface AppParts {
   readonly log: FastifyBaseLogger;
   /** Reverse proxies in front of the server; none where absent. */
   readonly proxies?: number;
+  /** Of the bodies of imports, where they differ from what is usual. */
+  readonly importLimits?: Partial<ArrivingLimits>;
   /** How often owed AI plies are looked for. */
   readonly tickMillis?: number;
 }
@@ -33,6 +42,8 @@ const MOST_BODY_BYTES = 256 * 1024;
 const KEEP_ALIVE_MILLIS = 72_000;
 /** For a request to arrive, headers and body. */
 const RECEIVE_MILLIS = 30_000;
+/** An import may be much larger than any other body: it is kept as it comes, and let go of when it stops coming. */
+const IMPORT_LIMITS: ArrivingLimits = { mostBytes: 4 * 1024 ** 3, idleMillis: 30_000 };
 const EXPOSED_HEADERS = ['X-Request-Id', 'Retry-After', 'ETag', 'Link', 'Deprecation', 'Sunset', SEEN_HEADER];
 
 export async function createApp(parts: AppParts): Promise<App> {
@@ -51,7 +62,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   openVisits(server);
   await server.register(cors, { origin: '*', exposedHeaders: EXPOSED_HEADERS, maxAge: 86_400 });
   await server.register(graphqlRoute, { apollo, schema, services, codeOfError });
-  registerRest(server, { health, suggestions: services.suggestions });
+  const { suggestions, records } = services;
+  const importLimits = { ...IMPORT_LIMITS, ...parts.importLimits };
+  registerRest(server, { health, suggestions, records, importLimits });
   await server.ready();
   services.aiSeats.start();
   return {
@@ -62,11 +75,28 @@ export async function createApp(parts: AppParts): Promise<App> {
       health.beginDraining();
       // Its streams would keep their connections open for as long as the games last.
       await services.liveGames.close();
+      services.records.close();
       await server.close();
       await services.aiSeats.close();
       await apollo.stop();
     },
   };
+}
+
+const STATUS_LINES: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};
+
+/** What is no HTTP, or does not arrive in time, never becomes a request. */
+function refuseBadRequest(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && mayBeLong(socket)) return;
+  if (socket.writable) {
+    const status = STATUS_LINES[error.code] ?? '400 Bad Request';
+    socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  }
+  socket.destroy(error);
 }
 
 function createServer(log: FastifyBaseLogger, proxies: number): FastifyInstance {
@@ -80,6 +110,7 @@ function createServer(log: FastifyBaseLogger, proxies: number): FastifyInstance 
     requestTimeout: RECEIVE_MILLIS,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    clientErrorHandler: refuseBadRequest,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 500 },
     ajv: { customOptions: { removeAdditional: false, allErrors: false, strict: false } },
     frameworkErrors: (error, request, reply) => {

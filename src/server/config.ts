@@ -12,6 +12,8 @@ export interface Config {
   readonly workers: number | undefined;
   /** Searches that one client may have running at the same time. */
   readonly aiConcurrency: number;
+  /** The largest body of an import, unpacked. */
+  readonly importMegabytes: number;
   /** Reverse proxies in front of the server, whose word on a client's address is taken. */
   readonly proxies: number;
   readonly quotas: boolean;
@@ -107,6 +109,7 @@ export function readConfig(environment: Environment = process.env): ConfigResult
     logLevel: reader.word('LOG_LEVEL', LOG_LEVELS) ?? 'info',
     workers: reader.number('WORKERS', 1, 256),
     aiConcurrency: reader.number('AI_CONCURRENCY', 1, 256) ?? 4,
+    importMegabytes: reader.number('IMPORT_MEGABYTES', 1, 1_000_000) ?? 4096,
     proxies: reader.number('PROXIES', 0, 9) ?? 0,
     quotas: (reader.word('QUOTAS', ['on', 'off']) ?? 'on') === 'on',
     drainMillis: reader.number('DRAIN_MILLIS', 0, 120_000) ?? 200,

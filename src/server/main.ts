@@ -37,7 +37,8 @@ async function build(config: Config, log: Logger, parts: Closing[], stop: Stop):
     ...(config.workers !== undefined && { threads: config.workers }),
   });
   parts.unshift({ name: 'search', close: () => pool.close() });
-  const app = await createApp({ archive, pool, log, proxies: config.proxies });
+  const importLimits = { mostBytes: config.importMegabytes * 1024 ** 2 };
+  const app = await createApp({ archive, pool, log, proxies: config.proxies, importLimits });
   const beginDraining = (): void => {
     app.health.beginDraining();
   };

@@ -144,9 +144,9 @@ describe('duplicates', () => {
 describe('a record that is not in order', () => {
   const HEAD = '[Variant "sadeqa-iii"]\n[South "Faulty"]\n';
 
-  test.each([
-    ['ILLEGAL_MOVE', `${HEAD}\n1. a1 ¦a1 *`],
-    ['MOVE_SYNTAX', `${HEAD}\n1. a1\n  ¦z9 *`],
+  test.each<[string, string, (number | null)?]>([
+    ['ILLEGAL_MOVE', `${HEAD}\n1. a1 ¦a1 *`, 2],
+    ['MOVE_SYNTAX', `${HEAD}\n1. a1\n  ¦z9 *`, 2],
     ['RECORD_TAG', '[South "Faulty"]\n\n¦1. a1 *'],
     ['UNKNOWN_VARIANT', '[Variant "¦chess"]\n\n*'],
     ['RECORD_SYNTAX', `${HEAD}\n1. a1 ¦{never closed`],
@@ -155,13 +155,14 @@ describe('a record that is not in order', () => {
     ['RECORD_SYNTAX', `${HEAD}[Site "x¦\u0000"]\n\n*`],
     ['RECORD_SYNTAX', `${HEAD}[Site "x¦\ud800"]\n\n*`],
     ['RECORD_SYNTAX', `${HEAD}\n1. a1 ¦{\udc00} *`],
-    ['MOVE_SYNTAX', `${HEAD}\n¦\u0000 *`],
+    ['MOVE_SYNTAX', `${HEAD}\n¦\u0000 *`, 1],
     ['LIMIT_EXCEEDED', `¦${HEAD}[Options "turnLimit=2001"]\n\n*`],
-  ])('%s: told with its place in %j', async (code, marked) => {
+  ])('%s: told with its place in %j', async (code, marked, ply = null) => {
     const { text, line, column } = mark(`[Variant "katro"]\n[South "Before"]\n\n*\n\n${marked}`);
     const { imported, duplicates, rejected } = await importGames(text);
     expect(imported + duplicates).toBe(1);
-    expect(rejected).toEqual([{ record: 2, code, message: expect.any(String) as string, line, column }]);
+    const message = expect.any(String) as string;
+    expect(rejected).toEqual([{ record: 2, ply, code, message, line, column }]);
   });
 
   test('takes no other with it, wherever it stands', async () => {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { type Archive, createArchive } from '../../src/archive';
-import { type App, createApp } from '../../src/server/app';
+import { type App, type AppParts, createApp } from '../../src/server/app';
 import { createSearchPool, type SearchPool, type SearchPoolOptions } from '../../src/workers';
 import { createTestDatabase } from './database';
 import { type Client, createClient } from './client';
@@ -20,6 +20,7 @@ export interface TestAppOptions {
   readonly replicaUrls?: readonly string[];
   readonly pool?: SearchPoolOptions;
   readonly proxies?: number;
+  readonly importLimits?: AppParts['importLimits'];
   /** Handed the pool, to look at what it does. */
   readonly usePool?: (pool: SearchPool) => void;
   /** An archive that behaves in another way than the real one, which it is given. */
@@ -38,7 +39,8 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const archive = options.wrapArchive?.(real) ?? real;
   const pool = createSearchPool({ threads: 1, ...options.pool });
   options.usePool?.(pool);
-  const app = await createApp({ archive, pool, log, tickMillis: 500, proxies: options.proxies ?? 0 });
+  const { proxies = 0, importLimits = {} } = options;
+  const app = await createApp({ archive, pool, log, tickMillis: 500, proxies, importLimits });
   await app.server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.server.address() as AddressInfo;
   return {

@@ -1,7 +1,7 @@
 import type { Client } from './client';
 
 export const IMPORT = `mutation ($records: String!) { importGames(records: $records) {
-  imported duplicates rejected { record code message line column } } }`;
+  imported duplicates rejected { record ply code message line column } } }`;
 
 /** What an import answers. */
 export interface ImportShape {
@@ -9,6 +9,7 @@ export interface ImportShape {
   readonly duplicates: number;
   readonly rejected: readonly {
     readonly record: number;
+    readonly ply: number | null;
     readonly code: string;
     readonly message: string;
     readonly line: number;

@@ -38,6 +38,8 @@ export class GameReader {
     private readonly index: number,
     private readonly first: Token,
     private readonly limits: RecordLimits,
+    /** Only the end of the game is looked for: nothing is replayed. */
+    readonly isPassedOver: boolean,
   ) {
     this.last = first;
   }
@@ -64,8 +66,8 @@ export class GameReader {
     const record = this.defect === undefined ? this.complete() : undefined;
     const laps = this.movetext?.laps ?? this.laps;
     if (record !== undefined) return { ok: true, index, line: first.spot.line, laps, record };
-    const { line, column, ...found } = this.defect!;
-    return { ok: false, index, line, column, laps, fault: found };
+    const { line, column, ply, ...found } = this.defect!;
+    return { ok: false, index, line, column, ...(ply !== undefined && { ply }), laps, fault: found };
   }
 
   /** Keeps the first defect and lets go of what has been read. */
@@ -88,7 +90,7 @@ export class GameReader {
   private skip(token: Token): void {
     if (token.kind === 'tag') {
       if (this.header.size < MOST_TAGS_OF_REFUSED) this.header.add(token);
-    } else if (token.kind === 'word') this.enter(isResult(token.text) ? 'result' : 'moves');
+    } else if (token.kind === 'word') this.enter(isResult(withoutNumber(token.text)) ? 'result' : 'moves');
     else if (token.kind === 'comma') this.enter('moves');
   }
 
@@ -104,10 +106,13 @@ export class GameReader {
     }
     if (token.kind === 'tag') return this.takeTag(token);
     this.enter('moves');
-    return (
-      this.open(token.spot) ??
-      (token.kind === 'comma' ? this.movetext!.readComma(token.spot) : this.takeWord(token))
-    );
+    const defect = this.open(token.spot);
+    if (defect !== undefined) return defect;
+    if (this.isPassedOver) {
+      this.skip(token);
+      return undefined;
+    }
+    return token.kind === 'comma' ? this.movetext!.readComma(token.spot) : this.takeWord(token);
   }
 
   private takeTag(token: TagToken): RecordFault | undefined {
@@ -120,6 +125,7 @@ export class GameReader {
   }
 
   private takeComment(token: CommentToken): RecordFault | undefined {
+    if (this.isPassedOver) return undefined;
     if (this.movetext !== undefined) return this.addComment(this.movetext, token);
     this.early.push(token);
     return undefined;
@@ -148,14 +154,15 @@ export class GameReader {
     const { text, spot } = token;
     if (isLetter(text.charCodeAt(0))) return movetext.readMove(text, spot);
     if (NUMBER.test(text)) return movetext.readNumber(spot);
-    const number = NUMBER_PREFIX.exec(text)?.[0] ?? '';
-    const word = { text: text.slice(number.length), line: spot.line, column: spot.column + number.length };
+    const rest = withoutNumber(text);
+    const numberLength = text.length - rest.length;
+    const word = { text: rest, line: spot.line, column: spot.column + numberLength };
     if (word.text === PASS) return movetext.readPass(word);
     if (isResult(word.text)) return this.takeResult(movetext, word);
     if (/^[$!?]/.test(word.text)) {
       return defectAt(word, 'RECORD_SYNTAX', `"${clip(word.text)}" has no meaning in a record`);
     }
-    return (number === '' ? undefined : movetext.readNumber(spot)) ?? movetext.readMove(word.text, word);
+    return (numberLength === 0 ? undefined : movetext.readNumber(spot)) ?? movetext.readMove(word.text, word);
   }
 
   private takeResult(movetext: Movetext, result: Claim): RecordFault | undefined {
@@ -200,6 +207,10 @@ export class GameReader {
     const movetext = this.movetext!;
     return movetext.readEnd(placeAfter(this.last)) ?? this.settle(movetext, this.header.claim('Result'));
   }
+}
+
+function withoutNumber(word: string): string {
+  return word.replace(NUMBER_PREFIX, '');
 }
 
 function isLetter(code: number): boolean {

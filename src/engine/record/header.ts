@@ -43,19 +43,12 @@ export class Header {
   }
 
   add(tag: TagToken): RecordFault | undefined {
-    const { name, value } = tag;
+    const { name } = tag;
     if (this.tokens.has(name))
       return refuse('RECORD_TAG', `the tag ${clip(name)} stands twice`, tag, tag.spot);
     this.tokens.set(name, tag);
-    const unwritable = findUnwritable(value);
-    if (unwritable >= 0) {
-      const message = 'a tag holds no control characters and no halves of surrogate pairs';
-      return refuse('RECORD_SYNTAX', message, tag, inside(tag, unwritable));
-    }
-    const why = Object.hasOwn(FORMS, name) ? FORMS[name](value) : undefined;
-    return why === undefined
-      ? undefined
-      : refuse('RECORD_TAG', `${why}, not "${clip(value)}"`, tag, tag.valueAt);
+    const defect = findTagFault(tag);
+    return defect && refuse(defect.code, defect.message, tag, inside(tag, defect.offset ?? 0));
   }
 
   /** The value of a tag and where it stands. */
@@ -122,6 +115,17 @@ export class Header {
       ...(date === undefined || date.includes('?') ? {} : { date: date.replaceAll('.', '-') }),
     };
   }
+}
+
+/** What is wrong with a tag by itself; `offset` counts the characters of its value. */
+export function findTagFault({ name, value }: RecordTag): Fault | undefined {
+  const unwritable = findUnwritable(value);
+  if (unwritable >= 0) {
+    const message = 'a tag holds no control characters and no halves of surrogate pairs';
+    return fault('RECORD_SYNTAX', message, { offset: unwritable }).error;
+  }
+  const why = Object.hasOwn(FORMS, name) ? FORMS[name](value) : undefined;
+  return why === undefined ? undefined : fault('RECORD_TAG', `${why}, not "${clip(value)}"`).error;
 }
 
 function refuse(code: FaultCode, message: string, tag: TagToken, { line, column }: Place): RecordFault {

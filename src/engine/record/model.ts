@@ -55,7 +55,10 @@ export interface Place {
 }
 
 /** A defect of a record and where it stands. */
-export interface RecordFault extends Fault, Place {}
+export interface RecordFault extends Fault, Place {
+  /** The number of the ply that cannot be played, from 1; absent where the defect is no move. */
+  readonly ply?: number;
+}
 
 /** One game of a text with several. */
 export type RecordResult = ReadGame | RefusedGame;
@@ -77,6 +80,8 @@ export interface ReadGame extends NumberedGame {
 export interface RefusedGame extends NumberedGame {
   readonly ok: false;
   readonly column: number;
+  /** See `RecordFault`. */
+  readonly ply?: number;
   readonly fault: Fault;
 }
 

@@ -34,9 +34,12 @@ export class Movetext {
   }
 
   readMove(text: string, place: Place): RecordFault | undefined {
-    if (this.expected === 'comma' || this.expected === 'pass') return this.refuseTurn(place);
+    const number = this.plies.length + 1;
+    if (this.expected === 'comma' || this.expected === 'pass') {
+      return { ...this.refuseTurn(place), ply: number };
+    }
     const move = this.line.check(text);
-    if (!move.ok) return { ...move.error, ...placeOf(place), at: `ply ${String(this.plies.length + 1)}` };
+    if (!move.ok) return { ...move.error, ...placeOf(place), at: `ply ${String(number)}`, ply: number };
     const ply = this.line.advance(move.value);
     this.plies.push(ply);
     this.played += ply.laps;

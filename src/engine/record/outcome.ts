@@ -1,7 +1,7 @@
 import { NORTH, type Side, SOUTH } from '../board';
 import type { Line } from '../line';
 import { capturedSeeds, type Position } from '../position';
-import { fault } from '../result';
+import { fault, ok, type Result } from '../result';
 import type { Outcome, OutcomeReason, Rules } from '../rules';
 import type { Place, RecordFault } from './model';
 
@@ -71,6 +71,34 @@ export function settleOutcome(
   if (reason !== undefined) return readAgreed(line.position, reason, result);
   const how = AGREED.map((candidate) => TERMINATIONS[candidate]).join(', ');
   return refuse(result, `the moves do not end the game: the tag Termination says what did (${how})`);
+}
+
+const NOWHERE = { line: 1, column: 1 };
+
+/**
+ * The outcome of a replayed game, where that which is claimed agrees with the play. Without a claim it is what the
+ * play tells.
+ */
+export function confirmOutcome(line: Line, claimed: Outcome | undefined): Result<Outcome | undefined> {
+  const result = claimed && { ...NOWHERE, text: makeResult(line.position.rules, claimed) };
+  const termination = claimed && { ...NOWHERE, text: TERMINATIONS[claimed.reason] };
+  const settled = settleOutcome(line, result, termination);
+  if (!settled.ok) {
+    const { code, message } = settled.error;
+    return fault(code, message);
+  }
+  const { outcome } = settled;
+  if (claimed === undefined || isSame(claimed, outcome)) return ok(outcome);
+  return fault('RECORD_RESULT', 'winner, reason and seeds of the outcome do not belong together');
+}
+
+function isSame(claimed: Outcome, outcome: Outcome | undefined): boolean {
+  const seeds = (told: Outcome | undefined): string | undefined => told?.seeds?.join('-');
+  return (
+    claimed.winner === outcome?.winner &&
+    claimed.reason === outcome?.reason &&
+    seeds(claimed) === seeds(outcome)
+  );
 }
 
 function confirmPlayed(

@@ -24,9 +24,11 @@ export interface RecordReader {
  * takes no other with it: reading goes on with the tags of the next game, in whatever state the refused one is.
  * A game ends at its result, or where none is written at the next line that opens with a tag. A line that opens
  * with `[Variant "` begins another game even inside a comment: the comment is then one that was never closed.
+ *
+ * The first `passOver` games are counted and not replayed, and there is no result for them.
  */
-export function createRecordReader(limits: RecordLimits = RECORD_LIMITS): RecordReader {
-  return new StreamReader(limits);
+export function createRecordReader(limits: RecordLimits = RECORD_LIMITS, passOver = 0): RecordReader {
+  return new StreamReader(limits, passOver);
 }
 
 /** Reads a text that holds exactly one game. */
@@ -58,7 +60,10 @@ class StreamReader implements RecordReader {
   private games = 0;
   private results: RecordResult[] = [];
 
-  constructor(private readonly limits: RecordLimits) {
+  constructor(
+    private readonly limits: RecordLimits,
+    private readonly passOver = 0,
+  ) {
     this.tokenizer = new Tokenizer(limits.maxCharacters, (token) => this.take(token));
   }
 
@@ -81,11 +86,12 @@ class StreamReader implements RecordReader {
 
   private open(token: Token): GameReader {
     if (this.games === 1) this.secondGame = token.spot;
-    return new GameReader(this.games++, token, this.limits);
+    const index = this.games++;
+    return new GameReader(index, token, this.limits, index < this.passOver);
   }
 
   private finishGame(): void {
-    if (this.game !== undefined) this.results.push(this.game.finish());
+    if (this.game?.isPassedOver === false) this.results.push(this.game.finish());
     this.game = undefined;
   }
 

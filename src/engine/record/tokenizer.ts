@@ -8,6 +8,9 @@ const LONGEST_WORD = 200;
 const WORD = new RegExp(`[^\\s{}[\\],"();]{1,${String(LONGEST_WORD)}}`, 'y');
 const REST_OF_TAG_LINE = new RegExp(`[^\\r\\n]{1,${String(LONGEST_TAG)}}`, 'y');
 const COMMENT_TEXT = /[^}\r\n]+/y;
+/** As in chess PGN: a line that begins so is for other programs, and read over. */
+const ESCAPE = '%';
+const REST_OF_LINE = /[^\r\n]*/y;
 /** How a line begins that opens a game whatever stands before it; never longer than `LONGEST_GAME_HEAD`. */
 const GAME_HEAD = new RegExp(`^${BLANK}{0,40}\\[${BLANK}{0,20}Variant${BLANK}{0,20}"`);
 const MAYBE_GAME_HEAD = new RegExp(`^${BLANK}{0,40}(\\[.*)?$`);
@@ -34,6 +37,8 @@ export class Tokenizer {
   private afterBlankLine = false;
   private afterLostComment = false;
   private comment: OpenComment | undefined;
+  /** On a line that is read over. */
+  private escaped = false;
 
   /** Of longer comments no more than `longestComment` characters and the piece they end in are kept. */
   constructor(
@@ -63,7 +68,9 @@ export class Tokenizer {
 
   /** Reads one token or blank space; false where more of the text must be seen first. */
   private read(): boolean {
-    switch (this.text[this.at]) {
+    const letter = this.text[this.at];
+    if (this.escaped || (letter === ESCAPE && this.column === 1)) return this.readEscaped();
+    switch (letter) {
       case '\r':
       case '\n':
         return this.readNewline();
@@ -80,6 +87,18 @@ export class Tokenizer {
       default:
         return this.readBlanks() || this.readWord();
     }
+  }
+
+  /** Its line break leaves no trace either: it does not make an empty line. */
+  private readEscaped(): boolean {
+    const { afterBlankLine } = this;
+    this.escaped = true;
+    this.advance(this.match(REST_OF_LINE).length);
+    if (this.at === this.text.length) return true;
+    if (!this.readNewline()) return false;
+    this.afterBlankLine = afterBlankLine;
+    this.escaped = false;
+    return true;
   }
 
   private readNewline(): boolean {

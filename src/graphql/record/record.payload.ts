@@ -9,6 +9,12 @@ export class ImportRejectionType implements WithPlainCode {
   @Field(() => Int, { description: 'The number of the game in the text, from 1.' })
   readonly record!: number;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The ply that cannot be played, from 1; null where the defect is no move.',
+  })
+  readonly ply!: number | null;
+
   @Field(() => String, { description: 'What is wrong with it: a code from the list of errors.' })
   readonly code!: string;
 

@@ -1,4 +1,4 @@
-import type { ImportedGame, Seat } from '../../archive';
+import type { ImportedGame, NewGame, Seat } from '../../archive';
 import { makeMove, makePosition, type ReadRecord, type RecordComment, type Rules } from '../../engine';
 import { checkStoredLength } from '../games/create';
 import { LONGEST_TAG, MOST_TAGS, splitTags } from '../games/labels';
@@ -8,10 +8,14 @@ import { traceOf } from '../games/trace';
 import { contentHashOf } from './identity';
 
 /** As in chess PGN. */
-const NOBODY_KNOWN = '?';
+export const NOBODY_KNOWN = '?';
+
+/** What a record may not tell: where it does not, it follows from its tags. */
+export type ImportFacts = Pick<NewGame, 'plyMillis' | 'endedAt'> &
+  Partial<Pick<NewGame, 'south' | 'north' | 'tags'>> & { readonly createdAt: Date };
 
 /** A game as it was read, made ready to be kept. */
-export function prepareImport(record: ReadRecord, createdAt: Date): ImportedGame {
+export function prepareImport(record: ReadRecord, facts: ImportFacts): ImportedGame {
   const { start, line, outcome } = record;
   const { rules } = start;
   checkStoredLength(rules);
@@ -31,7 +35,7 @@ export function prepareImport(record: ReadRecord, createdAt: Date): ImportedGame
       moves: record.moves.map((move) => makeMove(rules, move)),
       outcome: outcome === undefined ? null : storedOutcome(outcome),
       tags: wordsOf(record),
-      createdAt,
+      ...facts,
     },
     header: record.tags,
     comments: record.comments.map((comment) => storedComment(rules, comment)),

@@ -10,7 +10,7 @@ import { prepareImport } from '../records/prepare';
  * outside are never taken so, since anybody can write anything into them.
  */
 export function prepareSelfPlay(record: ReadRecord, createdAt: Date): ImportedGame {
-  const imported = prepareImport(record, createdAt);
+  const imported = prepareImport(record, { createdAt });
   if (record.outcome === undefined) throw new DomainError('RECORD_RESULT', 'a game of self-play has an end');
   const { south, north } = imported.game;
   return {

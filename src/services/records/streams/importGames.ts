@@ -1,0 +1,169 @@
+import type { ImportedGame } from '../../../archive';
+import { DomainError } from '../../../errors';
+import type { Store } from '../../store';
+import type { Intake, Settled } from '../intake';
+import { LineIntake } from '../lineIntake';
+import type { ImportRejectionView } from '../rejection';
+import { TextIntake } from '../textIntake';
+import { streamBusy } from './gate';
+import { Pace } from './pace';
+import { withPauses } from './pauses';
+
+export type GameFormat = 'RECORDS' | 'LINES';
+
+export interface ImportStreamInput {
+  readonly format: GameFormat;
+  /** Text of any length, cut anywhere; no more of it is asked for than is read. */
+  readonly source: AsyncIterable<string>;
+  /** Games at the beginning that are counted and not read: those that an import before has told of. */
+  readonly from?: number;
+  /** Ends the import; what is kept is kept. */
+  readonly signal?: AbortSignal;
+}
+
+/** All games up to here; each of them has been kept, was there already, or is refused. */
+export interface ImportProgress {
+  /** Those that were passed over included: from here an import may be taken up again. */
+  readonly records: number;
+  readonly imported: number;
+  readonly duplicates: number;
+  readonly rejected: number;
+}
+
+export type ImportEvent = { readonly rejected: ImportRejectionView } | { readonly progress: ImportProgress };
+
+/** Games kept by one statement, and refused ones told at a time. */
+const BATCH = 250;
+/** Games wait no longer than this for others to be kept with. */
+const PAUSE_MILLIS = 500;
+/** Progress is told no more often. */
+const TELL_MILLIS = 500;
+
+/**
+ * Keeps games as they come in. Two batches are held at most: one is read while the one before it is written, and
+ * nothing more is read until that is done.
+ *
+ * @throws DomainError whose details tell the `progress`, where an import ends early.
+ */
+export async function* importGames(
+  store: Store,
+  input: ImportStreamInput,
+  closing: AbortSignal,
+): AsyncGenerator<ImportEvent, ImportProgress> {
+  const run = new Run(store, input.from ?? 0);
+  try {
+    yield* readAll(run, input, closing);
+  } catch (error) {
+    if (input.signal?.aborted === true) {
+      throw new DomainError('REQUEST_ABORTED', 'whoever sent the games has gone', {}, { cause: error });
+    }
+    if (!(error instanceof DomainError)) throw error;
+    const { code, message, details } = error;
+    throw new DomainError(code, message, { ...details, progress: run.progress }, { cause: error });
+  }
+  return run.progress;
+}
+
+async function* readAll(
+  run: Run,
+  { source, format, from = 0, signal }: ImportStreamInput,
+  closing: AbortSignal,
+): AsyncGenerator<ImportEvent> {
+  const intake = createIntake(format, from);
+  const pace = new Pace();
+  const takeAll = async function* (found: Iterable<Settled | undefined>): AsyncGenerator<ImportEvent> {
+    for (const settled of found) {
+      if (settled !== undefined) run.add(settled);
+      if (run.isFull) yield* run.flush();
+      if (!pace.isDue) continue;
+      await pace.rest();
+      signal?.throwIfAborted();
+    }
+  };
+  for await (const text of withPauses(source, PAUSE_MILLIS)) {
+    signal?.throwIfAborted();
+    if (closing.aborted) throw streamBusy('the server is about to stop');
+    yield* text === undefined ? run.finish() : takeAll(intake.push(text));
+  }
+  yield* takeAll(intake.end());
+  yield* run.finish();
+}
+
+function createIntake(format: GameFormat, passOver: number): Intake {
+  const options = { createdAt: new Date(), passOver };
+  return format === 'RECORDS' ? new TextIntake(options) : new LineIntake(options);
+}
+
+interface Batch {
+  readonly games: ImportedGame[];
+  readonly rejections: ImportRejectionView[];
+}
+
+/** What an import has done so far, and what it is about to. */
+class Run {
+  progress: ImportProgress;
+  private batch: Batch = { games: [], rejections: [] };
+  private writing: Promise<() => Generator<ImportEvent>> | undefined;
+  private toldAt = -Infinity;
+
+  constructor(
+    private readonly store: Store,
+    passedOver: number,
+  ) {
+    this.progress = { records: passedOver, imported: 0, duplicates: 0, rejected: 0 };
+  }
+
+  get isFull(): boolean {
+    const { games, rejections } = this.batch;
+    return games.length >= BATCH || rejections.length >= BATCH;
+  }
+
+  add(settled: Settled): void {
+    if ('game' in settled) this.batch.games.push(settled.game);
+    else this.batch.rejections.push(settled.rejection);
+  }
+
+  /** Tells of the batch before, and lets the present one be written while more is read. */
+  async *flush(): AsyncGenerator<ImportEvent> {
+    yield* this.settle();
+    const { batch } = this;
+    if (batch.games.length + batch.rejections.length === 0) return;
+    this.batch = { games: [], rejections: [] };
+    this.writing = this.write(batch);
+    // What goes wrong is told where it is waited for.
+    this.writing.catch(() => undefined);
+  }
+
+  /** Leaves nothing unwritten and nothing untold. */
+  async *finish(): AsyncGenerator<ImportEvent> {
+    yield* this.flush();
+    yield* this.settle();
+  }
+
+  private async *settle(): AsyncGenerator<ImportEvent> {
+    const { writing } = this;
+    this.writing = undefined;
+    if (writing !== undefined) yield* (await writing)();
+  }
+
+  private async write({ games, rejections }: Batch): Promise<() => Generator<ImportEvent>> {
+    const ids = games.length === 0 ? [] : await this.store.importGames(games);
+    const kept = ids.filter((id) => id !== undefined).length;
+    const { records, imported, duplicates, rejected } = this.progress;
+    this.progress = {
+      records: records + games.length + rejections.length,
+      imported: imported + kept,
+      duplicates: duplicates + games.length - kept,
+      rejected: rejected + rejections.length,
+    };
+    return () => this.tell(rejections);
+  }
+
+  private *tell(rejections: readonly ImportRejectionView[]): Generator<ImportEvent> {
+    for (const rejection of rejections) yield { rejected: rejection };
+    const now = performance.now();
+    if (now - this.toldAt < TELL_MILLIS) return;
+    this.toldAt = now;
+    yield { progress: this.progress };
+  }
+}
