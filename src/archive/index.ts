@@ -1,5 +1,18 @@
 export { createArchive, type Archive, type ArchiveLoad, type ArchiveOptions } from './archive';
-export { startEmbeddedPostgres, type EmbeddedOptions, type EmbeddedPostgres } from './embedded';
+export {
+  ANALYSIS_TASK,
+  type AnalysedGame,
+  type AnalysisHold,
+  type AnalysisJob,
+  type AnalysisStatus,
+  type StoredAnalysis,
+} from './analyses';
+export {
+  findEmbeddedPostgres,
+  startEmbeddedPostgres,
+  type EmbeddedOptions,
+  type EmbeddedPostgres,
+} from './embedded';
 export { EmbeddedPostgresError, type EmbeddedPostgresErrorCode } from './embeddedError';
 export { ArchiveError, type ArchiveErrorCode } from './faults';
 export { isId } from './ids';
@@ -38,5 +51,5 @@ export type {
   StoredOutcome,
   StoredTag,
 } from './model';
-export type { PoolOptions } from './pool';
+export { createPool, type PoolOptions } from './pool';
 export type { GameListener, GameWatch } from './watch';
