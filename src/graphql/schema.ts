@@ -1,6 +1,9 @@
 import 'reflect-metadata';
 import { type GraphQLSchema } from 'graphql';
 import { buildSchemaSync, type NonEmptyArray, type PubSub } from 'type-graphql';
+import { AnalysisMutationResolver } from './analysis/analysis.mutation';
+import { AnalysisSubscriptionResolver } from './analysis/analysis.subscription';
+import { GameAnalysisResolver, PlyAnalysisResolver } from './analysis/gameAnalysis.resolver';
 import { GameMutationResolver } from './game/game.mutation';
 import { GameQueryResolver } from './game/game.query';
 import { GameSubscriptionResolver } from './game/game.subscription';
@@ -31,6 +34,10 @@ const RESOLVERS: NonEmptyArray<new () => object> = [
   GameMatchResolver,
   NextRoundResolver,
   RecordResolver,
+  GameAnalysisResolver,
+  PlyAnalysisResolver,
+  AnalysisMutationResolver,
+  AnalysisSubscriptionResolver,
 ];
 
 /** Each subscription brings its own source; type-graphql asks for this one all the same. */

@@ -59,7 +59,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     close: async () => {
       health.beginDraining();
       // Its streams would keep their connections open for as long as the games last.
-      await services.liveGames.close();
+      await Promise.all([services.liveGames.close(), services.liveAnalyses.close()]);
       await server.close();
       await services.aiSeats.close();
       await apollo.stop();

@@ -1,5 +1,6 @@
 /** The use cases, for the façades. */
 export type { AiSeats } from './aiSeats';
+export * from './analyses';
 export { Budget } from './budget';
 export type { Caller } from './caller';
 export * from './catalogue';
@@ -13,6 +14,7 @@ export * from './positions';
 export * from './records';
 export * from './services';
 export type { PositionInput } from './standing';
+export { createStore, type Store } from './store';
 export * from './suggestions';
 export * from './views/appliedMove';
 export { readLanguage } from './views/language';
