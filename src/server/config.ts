@@ -10,6 +10,8 @@ export interface Config {
   readonly workers: number | undefined;
   /** Searches that one client may have running at the same time. */
   readonly aiConcurrency: number;
+  /** Games analysed at the same time, 0 for none; undefined: one in a server, one a search thread in a worker. */
+  readonly analysisWorkers: number | undefined;
   /** Reverse proxies in front of the server, whose word on a client's address is taken. */
   readonly proxies: number;
   readonly quotas: boolean;
@@ -76,6 +78,7 @@ export function readConfig(environment: Environment = process.env): ConfigResult
     logLevel: reader.word('LOG_LEVEL', LOG_LEVELS) ?? 'info',
     workers: reader.number('WORKERS', 1, 256),
     aiConcurrency: reader.number('AI_CONCURRENCY', 1, 256) ?? 4,
+    analysisWorkers: reader.number('ANALYSIS_WORKERS', 0, 64),
     proxies: reader.number('PROXIES', 0, 9) ?? 0,
     quotas: (reader.word('QUOTAS', ['on', 'off']) ?? 'on') === 'on',
     drainMillis: reader.number('DRAIN_MILLIS', 0, 120_000) ?? 200,

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { type Archive, createArchive } from '../../src/archive';
+import { startWork } from '../../src/jobs';
 import { type App, createApp } from '../../src/server/app';
 import { createSearchPool, type SearchPool, type SearchPoolOptions } from '../../src/workers';
 import { createTestDatabase } from './database';
@@ -18,6 +19,8 @@ export interface TestAppOptions {
   readonly databaseUrl?: string;
   readonly pool?: SearchPoolOptions;
   readonly proxies?: number;
+  /** Games analysed at the same time; none where absent. */
+  readonly analysisWorkers?: number;
   /** Handed the pool, to look at what it does. */
   readonly usePool?: (pool: SearchPool) => void;
   /** An archive that behaves in another way than the real one, which it is given. */
@@ -37,6 +40,9 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const pool = createSearchPool({ threads: 1, ...options.pool });
   options.usePool?.(pool);
   const app = await createApp({ archive, pool, log, tickMillis: 500, proxies: options.proxies ?? 0 });
+  const { analyst } = app.services;
+  const concurrency = options.analysisWorkers ?? 0;
+  const jobs = concurrency > 0 ? startWork({ databaseUrl, archive, analyst, log, concurrency }) : undefined;
   await app.server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.server.address() as AddressInfo;
   return {
@@ -44,6 +50,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     app,
     databaseUrl,
     stop: async () => {
+      await jobs?.close();
       await app.close();
       await pool.close();
       await real.close();
