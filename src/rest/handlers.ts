@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors';
 import type { operations } from '../generated/openapi';
 import {
+  type Analyses,
   drawPicture,
   findVariantView,
   type Health,
@@ -12,6 +13,7 @@ import {
   type Suggestions,
   type VariantView,
 } from '../services';
+import { createAnalysisHandlers } from './analyses';
 import { REST_OF_PATH } from './specification';
 import { createSuggestMove } from './suggestions';
 
@@ -27,10 +29,11 @@ const PICTURE_ENDING = '.svg';
 export interface RestServices {
   readonly suggestions: Suggestions;
   readonly health: Health;
+  readonly analyses: Analyses;
 }
 
 /** One function an operation of `openapi/`, by its operationId. Answers are written out by the response schemas. */
-export function createHandlers({ health, suggestions }: RestServices) {
+export function createHandlers({ analyses, health, suggestions }: RestServices) {
   return {
     getLiveness: (): { status: 'ok' } => ({ status: 'ok' }),
 
@@ -51,6 +54,8 @@ export function createHandlers({ health, suggestions }: RestServices) {
     },
 
     suggestMove: createSuggestMove(suggestions),
+
+    ...createAnalysisHandlers(analyses),
 
     getBoardPicture: (request: FastifyRequest, reply: FastifyReply): string => {
       const { variant, [REST_OF_PATH]: file } = request.params as RoutedPicture;

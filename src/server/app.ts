@@ -49,7 +49,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   await server.register(cors, { origin: '*', exposedHeaders: EXPOSED_HEADERS, maxAge: 86_400 });
   await server.register(graphqlRoute, { apollo, schema, services, codeOfError });
-  registerRest(server, { health, suggestions: services.suggestions });
+  registerRest(server, { ...services, health });
   await server.ready();
   services.aiSeats.start();
   return {

@@ -68,7 +68,9 @@ test('a server that stops ends the streams', async () => {
   const [id] = await importRandom(idle, 'katro', [6]);
   await analyse(idle, id, 8);
   const query = `subscription { analysisUpdated(gameId: "${id}") { level } }`;
-  const response = await app.get(`/graphql?query=${encodeURIComponent(query)}`, { accept: 'text/event-stream' });
+  const response = await app.get(`/graphql?query=${encodeURIComponent(query)}`, {
+    accept: 'text/event-stream',
+  });
   const text = response.text();
   await app.stop();
   expect(await text).toMatch(/"level":8[^]*event: complete/);

@@ -53,7 +53,7 @@ export class PlyAnalysisType implements PlyAnalysisView {
 }
 
 /** As fields of the schema; its plies are read one by one. */
-type Facts = Omit<Pick<AnalysisView, keyof AnalysisView>, 'analysed' | 'findPly' | 'gameId'>;
+type Facts = Omit<Pick<AnalysisView, keyof AnalysisView>, 'analysed' | 'plies' | 'findPly' | 'gameId'>;
 
 @ObjectType('Analysis', {
   simpleResolvers: true,

@@ -35,7 +35,7 @@ export class AnalysisView {
   get progress(): number {
     const { status, plies, game } = this.analysis;
     if (status === 'DONE') return 1;
-    return game.plyCount === 0 ? 0 : Math.round((100 * plies.length) / game.plyCount) / 100;
+    return game.plyCount === 0 ? 0 : Math.floor((100 * plies.length) / game.plyCount) / 100;
   }
 
   get south(): SideAnalysisView | null {
@@ -56,10 +56,17 @@ export class AnalysisView {
     return this.read;
   }
 
+  get plies(): readonly PlyAnalysisView[] {
+    return this.analysed.map((ply) => this.plyView(ply));
+  }
+
   /** The ply of this number, from 1; undefined as long as it has not been analysed. */
   findPly(number: number): PlyAnalysisView | undefined {
     const ply = this.analysed.at(number - 1);
-    if (ply === undefined) return undefined;
+    return ply === undefined ? undefined : this.plyView(ply);
+  }
+
+  private plyView(ply: AnalysedPly): PlyAnalysisView {
     const { evaluation, played, variation } = ply;
     const best = variation[0];
     return { best, evaluation, played, ...judgePly(ply, this.totalSeeds), principalVariation: variation };
