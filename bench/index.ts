@@ -1,4 +1,4 @@
-/** npm run bench -- engine | kernel | search | service [--seconds n]: one benchmark, loaded only when it is asked for. */
+/** npm run bench -- engine | kernel | search | service | verdicts [--seconds n]: one benchmark, loaded only when it is asked for. */
 type Benchmark = (seconds: number | undefined) => Promise<void>;
 
 const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
@@ -6,6 +6,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   kernel: async (seconds = 0.25) => (await import('./kernel.js')).benchKernel(seconds),
   search: async (seconds = 0.2) => (await import('./search.js')).benchSearch(seconds),
   service: async (seconds = 5) => (await import('./service.js')).benchService(seconds),
+  verdicts: async () => (await import('./verdicts.js')).benchVerdicts(),
 };
 
 function secondsIn(args: readonly string[]): number | undefined {

@@ -79,6 +79,36 @@ test('after the last try it has failed; asked for again it goes on with the plie
   expect((await findAnalysed(client, id)).plies[0].analysis?.evaluation).toBe(77);
 });
 
+test('when all connections to the database break, the work goes on', async () => {
+  const client = await start({ analysisWorkers: 1 });
+  const [id] = await importRandom(client, 'sadeqa-iii', [9]);
+  await analyse(client, id, 6);
+  await until(async () => (await rowOf(id)).plies.length > 2);
+  await runSql(
+    database.url,
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+  );
+  expect((await rowOf(id)).status).toBe('RUNNING');
+  await until(async () => (await rowOf(id)).status === 'DONE');
+  await until(async () => (await jobs()).length === 0);
+  const [next] = await importRandom(client, 'sadeqa-iii', [10]);
+  await analyse(client, next, 1);
+  await until(async () => (await rowOf(next)).status === 'DONE');
+});
+
+test('where too many are waiting a further one is refused, but not what is there already', async () => {
+  const client = await start({});
+  const archive = createArchive({ databaseUrl: database.url });
+  const [one, two] = await importRandom(client, 'katro', [11, 12]);
+  const ask = (gameId: string, level: number) => archive.requestAnalysis({ gameId, level, mostOpen: 1 });
+  expect((await ask(one, 1)).kind).toBe('asked');
+  expect((await ask(two, 1)).kind).toBe('full');
+  expect((await ask(one, 1)).kind).toBe('asked');
+  expect((await ask(one, 2)).kind).toBe('full');
+  await archive.close();
+});
+
 test('what no further try would mend fails at once', async () => {
   const spoilt = (archive: Archive): Archive => ({
     ...archive,
