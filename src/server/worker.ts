@@ -20,5 +20,5 @@ runProcess('worker', async (config, log, parts) => {
   const concurrency = config.analysisWorkers ?? pool.stats().threads;
   if (concurrency === 0) throw new Error('ANALYSIS_WORKERS is 0: there is nothing for a worker to do');
   parts.unshift({ name: 'jobs', ...startWork({ databaseUrl, archive, analyst, log, concurrency }) });
-  return `Mancala worker is ready for ${String(concurrency)} jobs at a time`;
+  return `Mancala worker is ready, jobs at a time: ${String(concurrency)}`;
 });
