@@ -14,7 +14,6 @@ export * from './positions';
 export * from './records';
 export * from './services';
 export type { PositionInput } from './standing';
-export { createStore, type Store } from './store';
 export * from './suggestions';
 export * from './views/appliedMove';
 export { readLanguage } from './views/language';

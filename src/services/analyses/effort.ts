@@ -5,7 +5,7 @@ const NODES_A_GAME = 200_000_000;
 
 export const ANALYSIS_LEVELS = NODES.length;
 export const DEFAULT_ANALYSIS_LEVEL = 5;
-/** Twice as long as the longest games that are played by the rules' own limits. */
+/** Before each search the game is played up to there: the work for that grows with the square of its length. */
 export const MOST_ANALYSED_PLIES = 2_000;
 
 /** Positions alone bound the search, so that the same game at the same level always has the same analysis. */
