@@ -23,6 +23,8 @@ export interface JobRunnerOptions {
   /** Jobs done at the same time. */
   readonly concurrency: number;
   readonly tasks: Readonly<Record<string, JobTask>>;
+  /** What must be there before the first job is taken; nothing where absent. */
+  readonly ready?: Promise<void>;
   /** A process that was silent for so long has died, and its jobs are free again. 10,000 where absent. */
   readonly silentMillis?: number;
 }
@@ -55,6 +57,7 @@ export function startJobRunner(options: JobRunnerOptions): JobRunner {
   events.on('pool:create', ({ workerPool }) => heartbeat.begin(workerPool.id));
   const logger = createLogger(log);
   const taskList = listTasks(options.tasks, signal);
+  const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
   let runner: Runner | undefined;
 
   async function runOnce(): Promise<void> {
@@ -65,6 +68,7 @@ export function startJobRunner(options: JobRunnerOptions): JobRunner {
   }
 
   async function keepRunning(): Promise<void> {
+    await Promise.race([options.ready, aborted]);
     while (!signal.aborted) {
       await runOnce().catch((error: unknown) => {
         log.error({ err: error }, 'the job queue does not run');

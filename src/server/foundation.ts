@@ -9,6 +9,8 @@ import type { Closing } from './shutdown';
 export interface Foundation {
   readonly archive: Archive;
   readonly pool: SearchPool;
+  /** Resolves when all endgame tables are there that will be: from then on equal searches find the same. */
+  readonly tablesFilled: Promise<void>;
 }
 
 /** Brings the database up to date, and opens what must be closed again: it is put at the front of `parts`. */
@@ -33,7 +35,7 @@ export async function layFoundation(
     ...(workers !== undefined && { threads: workers }),
   });
   parts.unshift({ name: 'search', close: () => pool.close() });
-  return { archive, pool };
+  return { archive, pool, tablesFilled: shelf.filled };
 }
 
 /** Endgame tables come to the searches as they are found or built: nothing waits for them. */

@@ -13,7 +13,7 @@ const ANALYSIS_WORKERS = 1;
 /** Everything the server is made of. */
 async function build(config: Config, log: Logger, parts: Closing[], stop: Stop): Promise<App> {
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config.dataDir, log, parts, stop));
-  const { archive, pool } = await layFoundation(config, databaseUrl, log, parts);
+  const { archive, pool, tablesFilled } = await layFoundation(config, databaseUrl, log, parts);
   const app = await createApp({ archive, pool, log, proxies: config.proxies });
   const beginDraining = (): void => {
     app.health.beginDraining();
@@ -22,7 +22,8 @@ async function build(config: Config, log: Logger, parts: Closing[], stop: Stop):
   const concurrency = config.analysisWorkers ?? ANALYSIS_WORKERS;
   if (concurrency > 0) {
     const { analyst } = app.services;
-    parts.unshift({ name: 'jobs', ...startWork({ databaseUrl, archive, analyst, log, concurrency }) });
+    const work = startWork({ databaseUrl, archive, analyst, log, concurrency, ready: tablesFilled });
+    parts.unshift({ name: 'jobs', ...work });
   }
   return app;
 }

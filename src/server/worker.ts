@@ -15,10 +15,11 @@ async function findDatabase({ databaseUrl, dataDir }: Config): Promise<string> {
 
 runProcess('worker', async (config, log, parts) => {
   const databaseUrl = await findDatabase(config);
-  const { archive, pool } = await layFoundation(config, databaseUrl, log, parts);
+  const { archive, pool, tablesFilled } = await layFoundation(config, databaseUrl, log, parts);
   const { analyst } = createServices({ archive, pool, log });
   const concurrency = config.analysisWorkers ?? pool.stats().threads;
   if (concurrency === 0) throw new Error('ANALYSIS_WORKERS is 0: there is nothing for a worker to do');
-  parts.unshift({ name: 'jobs', ...startWork({ databaseUrl, archive, analyst, log, concurrency }) });
+  const work = startWork({ databaseUrl, archive, analyst, log, concurrency, ready: tablesFilled });
+  parts.unshift({ name: 'jobs', ...work });
   return `Mancala worker is ready, jobs at a time: ${String(concurrency)}`;
 });

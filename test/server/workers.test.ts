@@ -169,7 +169,8 @@ test('without an address a worker uses the database of the server on its data fo
   const worker = await startWorkerProcess(environment);
   const [id] = await importRandom(server, 'hoyito-iii', [1]);
   await analyse(server, id, 1);
-  expect(await pollAnalysis(server, id)).toMatchObject({ status: 'DONE' });
+  // It builds the endgame tables first: on a data folder of its own for the first time.
+  expect(await pollAnalysis(server, id, 120_000)).toMatchObject({ status: 'DONE' });
   worker.signal('SIGTERM');
   expect(await worker.exited).toBe(0);
   server.signal('SIGTERM');
