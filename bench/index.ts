@@ -1,10 +1,11 @@
-/** npm run bench -- engine | kernel | search | service | verdicts [--seconds n]: one benchmark, loaded only when it is asked for. */
+/** npm run bench -- engine | kernel | search | service | archive | verdicts [--seconds n]: one benchmark, loaded only when it is asked for. */
 type Benchmark = (seconds: number | undefined) => Promise<void>;
 
 const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   engine: async (seconds = 1) => (await import('./engine.js')).benchEngine(seconds),
   kernel: async (seconds = 0.25) => (await import('./kernel.js')).benchKernel(seconds),
   search: async (seconds = 0.2) => (await import('./search.js')).benchSearch(seconds),
+  archive: async () => (await import('./archive/index.js')).benchArchive(),
   service: async (seconds = 5) => (await import('./service.js')).benchService(seconds),
   verdicts: async () => (await import('./verdicts.js')).benchVerdicts(),
 };

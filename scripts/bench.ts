@@ -1,5 +1,5 @@
 /**
- * npm run bench -- engine | kernel | search | service | verdicts …: benchmarks measure what ships, so they are bundled like it and run against
+ * npm run bench -- engine | kernel | search | service | archive | verdicts …: benchmarks measure what ships, so they are bundled like it and run against
  * the server that was built.
  */
 import { spawnSync } from 'node:child_process';
@@ -9,7 +9,11 @@ import { root } from './stamp';
 
 async function main(): Promise<void> {
   await build();
-  await bundleEntries(['index.ts', 'engineThread.ts'], join(root, 'bench'), join(root, 'dist/bench'));
+  await bundleEntries(
+    ['index.ts', 'engineThread.ts', 'archive/loader.ts'],
+    join(root, 'bench'),
+    join(root, 'dist/bench'),
+  );
   const script = join(root, 'dist/bench/index.js');
   const { status } = spawnSync(process.execPath, [script, ...process.argv.slice(2)], {
     cwd: root,

@@ -16,8 +16,12 @@ import {
 } from './analyses';
 import { guarded } from './faults';
 import { createGame, findGame, findGames } from './games';
-import { importGames } from './imports';
-import { countGames, listGames, listGamesAwaitingAi } from './listing';
+import { importGames, textsOf } from './imports';
+import { countGames, countGamesExactly } from './counting';
+import { listCommonPositions, tallyPosition, tallyPositions } from './exploring';
+import type { CommonPosition, GameCount, GameTally, PositionTally } from './figures';
+import { listGames, listGamesAwaitingAi } from './listing';
+import { tallyGames } from './summing';
 import { addRound, createMatch, findMatch, findMatches, listRounds } from './matches';
 import type {
   CreatedMatch,
@@ -70,7 +74,12 @@ export interface Archive {
   findKeyedPly(gameId: string, key: string): Promise<KeyedPly | undefined>;
   endGame(ending: GameEnding): Promise<EndResult>;
   listGames(request: GamePageRequest): Promise<GamePage>;
-  countGames(filter?: GameFilter): Promise<number>;
+  countGames(filter?: GameFilter): Promise<GameCount>;
+  countGamesExactly(filter?: GameFilter): Promise<number>;
+  tallyGames(filter?: GameFilter): Promise<GameTally[]>;
+  tallyPosition(key: string, filter?: GameFilter): Promise<PositionTally[]>;
+  tallyPositions(keys: readonly string[]): Promise<PositionTally[]>;
+  listCommonPositions(variant: string, ply: number, limit: number): Promise<CommonPosition[]>;
   /** Games whose next ply is the server's to find, longest waiting first. */
   listGamesAwaitingAi(limit: number): Promise<StoredGame[]>;
   /** The match and its first round: both, or neither. */
@@ -124,7 +133,7 @@ export function createArchive(options: ArchiveOptions): Archive {
 
   return {
     createGame: (game) => asked(game, () => createGame(prisma, game)),
-    importGames: (games) => asked(games, () => importGames(prisma, games)),
+    importGames: (games) => asked(games.map(textsOf), () => importGames(prisma, games)),
     findGame: (id) => guarded(() => findGame(prisma, id)),
     findGames: (ids) => guarded(() => findGames(prisma, ids)),
     playPly: (ply) => asked(ply, () => playPly(prisma, ply)),
@@ -132,6 +141,12 @@ export function createArchive(options: ArchiveOptions): Archive {
     endGame: (ending) => asked(ending, () => endGame(prisma, ending)),
     listGames: (request) => asked(request.filter, () => listGames(prisma, request)),
     countGames: (filter) => asked(filter, () => countGames(prisma, filter)),
+    countGamesExactly: (filter) => asked(filter, () => countGamesExactly(prisma, filter)),
+    tallyGames: (filter) => asked(filter, () => tallyGames(prisma, filter)),
+    tallyPosition: (key, filter) => asked(filter, () => tallyPosition(prisma, key, filter)),
+    tallyPositions: (keys) => guarded(() => tallyPositions(prisma, keys)),
+    listCommonPositions: (variant, ply, limit) =>
+      guarded(() => listCommonPositions(prisma, variant, ply, limit)),
     listGamesAwaitingAi: (limit) => guarded(() => listGamesAwaitingAi(prisma, limit)),
     createMatch: (match) => asked(match, () => createMatch(prisma, match)),
     findMatch: (id) => guarded(() => findMatch(prisma, id)),

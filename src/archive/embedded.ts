@@ -13,6 +13,7 @@ import {
   type Cluster,
 } from './embeddedCluster';
 import { EmbeddedPostgresError } from './embeddedError';
+import { memorySettings } from './embeddedSettings';
 
 const database = 'mancala';
 const address = '127.0.0.1';
@@ -158,6 +159,7 @@ function startServer(cluster: Cluster, port: number, durable: boolean): () => bo
     unix_socket_directories: '',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    ...memorySettings(),
     fsync: durable ? 'on' : 'off',
     synchronous_commit: durable ? 'on' : 'off',
     full_page_writes: durable ? 'on' : 'off',

@@ -1,42 +1,101 @@
-import type { Prisma, PrismaClient } from '../generated/prisma/client';
+import { type Game, Prisma, type PrismaClient } from '../generated/prisma/client';
 import { isId, makeId } from './ids';
-import type { NewGame, StoredGame } from './model';
-import { marginOf, seatedData, toStoredGame } from './rows';
+import { alsoRun, indexingOf } from './indexing';
+import type { NewGame, Seat, StoredComment, StoredGame, StoredTag } from './model';
+import { gameColumns, marginOf, toStoredGame } from './rows';
 
-export async function createGame(prisma: PrismaClient, game: NewGame): Promise<StoredGame> {
-  return toStoredGame(await prisma.game.create({ data: gameData(game) }));
+type DatedGame = NewGame & { readonly createdAt: Date };
+
+/** A game to add, with what only some games have. */
+export interface AddedGame {
+  readonly id: string;
+  readonly game: DatedGame;
+  readonly matchId?: string;
+  readonly round?: number;
+  readonly header?: readonly StoredTag[];
+  readonly comments?: readonly StoredComment[];
+  readonly contentHash?: Uint8Array;
 }
 
-/** The columns of a new game that belongs to no match yet. */
-export function gameData(game: NewGame) {
-  const outcome = game.outcome ?? null;
-  const status = game.status ?? (outcome === null ? 'IN_PROGRESS' : 'FINISHED');
+/** Ids ascend as games do. */
+export function identify(game: NewGame): AddedGame {
   const createdAt = game.createdAt ?? new Date();
+  return { id: makeId(createdAt.getTime()), game: { ...game, createdAt } };
+}
+
+export async function createGame(prisma: PrismaClient, game: NewGame): Promise<StoredGame> {
+  const [row] = await prisma.$queryRaw<Game[]>(addingOf([identify(game)]));
+  if (row === undefined) throw new Error('a new game was taken for one that is there already');
+  return toStoredGame(row);
+}
+
+/**
+ * One statement adds the games, makes them findable by position, counts them, and gives of each what is asked for. It passes over a
+ * game that some unique value says is there already.
+ */
+export function addingOf(games: readonly AddedGame[], columns = gameColumns): Prisma.Sql {
+  const added = Prisma.sql`added`;
+  return Prisma.sql`
+    WITH added AS (
+      INSERT INTO games SELECT * FROM json_populate_recordset(NULL::games, ${JSON.stringify(games.map(rowOf))}::json)
+      ON CONFLICT DO NOTHING
+      RETURNING *
+    )${alsoRun(indexingOf(games, added))}
+    SELECT ${columns} FROM added`;
+}
+
+/** Every column that is not null, under its own name. */
+function rowOf({ id, game, matchId, round, header, comments = [], contentHash }: AddedGame) {
+  const { outcome = null, moves = [], trace, createdAt } = game;
+  const status = game.status ?? (outcome === null ? 'IN_PROGRESS' : 'FINISHED');
   const endedAt = status === 'IN_PROGRESS' ? null : (game.endedAt ?? createdAt);
-  const moves = game.moves ?? [];
   return {
-    ...seatedData(game),
-    id: makeId(),
+    id,
+    variant: game.variant,
+    options: game.options,
+    ...seatColumns('south', game.south),
+    ...seatColumns('north', game.north),
     status,
     source: game.source,
     version: moves.length,
-    startPosition: game.startPosition,
+    start_position: game.startPosition,
+    header,
+    comments,
+    content_hash: bytea(contentHash),
     moves: moves.join(' '),
-    plyMillis: (game.plyMillis ?? []).map(BigInt),
-    plyCount: moves.length,
+    ply_millis: game.plyMillis ?? [],
+    ply_count: moves.length,
+    first_side: trace.firstSide,
+    choices: trace.choices,
+    laps: trace.laps,
     position: game.position,
-    sideToMove: game.sideToMove,
-    aiToMove: game.aiToMove,
-    winner: outcome?.winner ?? null,
-    outcomeReason: outcome?.reason ?? null,
-    southSeeds: outcome?.southSeeds ?? null,
-    northSeeds: outcome?.northSeeds ?? null,
+    side_to_move: game.sideToMove,
+    ai_to_move: game.aiToMove,
+    winner: outcome?.winner,
+    outcome_reason: outcome?.reason,
+    south_seeds: outcome?.southSeeds,
+    north_seeds: outcome?.northSeeds,
     margin: marginOf(outcome),
-    tags: [...(game.tags ?? [])],
-    createdAt,
-    updatedAt: endedAt ?? createdAt,
-    endedAt,
-  } satisfies Prisma.GameCreateManyInput;
+    tags: game.tags ?? [],
+    created_at: createdAt,
+    updated_at: endedAt ?? createdAt,
+    ended_at: endedAt,
+    match_id: matchId,
+    round,
+  };
+}
+
+function seatColumns(side: string, { name, kind, level, tokenHash }: Seat) {
+  return {
+    [`${side}_name`]: name,
+    [`${side}_kind`]: kind,
+    [`${side}_level`]: level,
+    [`${side}_token_hash`]: bytea(tokenHash),
+  };
+}
+
+function bytea(bytes: Uint8Array | null | undefined): string | undefined {
+  return bytes === null || bytes === undefined ? undefined : `\\x${Buffer.from(bytes).toString('hex')}`;
 }
 
 export async function findGame(prisma: PrismaClient, id: string): Promise<StoredGame | undefined> {

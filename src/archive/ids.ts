@@ -6,19 +6,16 @@ const maxSequence = 0xfff;
 let lastMillis = 0;
 let sequence = 0;
 
-/** A UUID of version 7 whose 12 bits after the time count within a millisecond, so that ids made here ascend. */
-export function makeId(now: number = Date.now()): string {
-  if (now > lastMillis) {
-    lastMillis = now;
-    sequence = randomBytes(2).readUInt16BE() & 0x7ff; // The upper half is room to count.
-  } else if (sequence < maxSequence) {
-    sequence += 1;
-  } else {
-    lastMillis += 1;
-    sequence = 0;
-  }
+/**
+ * A UUID of version 7 of that time. The 12 bits after the time count within a millisecond, so that ids made here one
+ * after the other ascend where their times do.
+ */
+export function makeId(millis: number = Date.now()): string {
+  const goesOn = millis === lastMillis && sequence < maxSequence;
+  sequence = goesOn ? sequence + 1 : randomBytes(2).readUInt16BE() & 0x7ff; // The upper half is room to count.
+  lastMillis = millis;
   const bytes = randomBytes(16);
-  bytes.writeUIntBE(lastMillis, 0, 6);
+  bytes.writeUIntBE(Math.max(0, millis), 0, 6);
   bytes.writeUInt16BE(0x7000 | sequence, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   const hex = bytes.toString('hex');

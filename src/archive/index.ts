@@ -13,6 +13,8 @@ export {
   type EmbeddedOptions,
   type EmbeddedPostgres,
 } from './embedded';
+export type { CommonPosition, GameCount, GameTally, PositionTally } from './figures';
+export { EARLY_PLIES } from './reaches';
 export { EmbeddedPostgresError, type EmbeddedPostgresErrorCode } from './embeddedError';
 export { ArchiveError, type ArchiveErrorCode } from './faults';
 export { isId } from './ids';
@@ -35,6 +37,7 @@ export type {
   GamePageRequest,
   GameSource,
   GameStatus,
+  GameTrace,
   Idempotency,
   ImportedGame,
   KeyedPly,
@@ -43,6 +46,7 @@ export type {
   PlayerKind,
   PlyResult,
   PlyToPlay,
+  ReachedPosition,
   Seat,
   Side,
   StoredComment,

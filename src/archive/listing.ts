@@ -1,5 +1,7 @@
 import { Prisma, type Game, type PrismaClient } from '../generated/prisma/client';
-import type { GameCursor, GameFilter, GameOrder, GamePage, GamePageRequest, StoredGame } from './model';
+import { allOf, filterConditions, gamesReaching, rowConditions } from './conditions';
+import type { GameCursor, GameOrder, GamePage, GamePageRequest, StoredGame } from './model';
+import { instant, integer } from './parameters';
 import { gameColumns, marginOf, toStoredGame } from './rows';
 
 interface Ordering {
@@ -7,23 +9,6 @@ interface Ordering {
   readonly descending: boolean;
   readonly valueOf: (game: StoredGame) => number;
   readonly parameter: (sortValue: number) => Prisma.Sql;
-}
-
-const maxInteger = 2 ** 31 - 1;
-const minInstant = Date.parse('0001-01-01T00:00:00.000Z');
-const maxInstant = Date.parse('9999-12-31T23:59:59.999Z');
-
-/** Compared with a column, a number or date beyond what the column can hold means the same as the last it can. */
-function integer(value: number): Prisma.Sql {
-  return Prisma.sql`${clamp(value, -maxInteger, maxInteger)}::int`;
-}
-
-function instant(millis: number): Prisma.Sql {
-  return Prisma.sql`${new Date(clamp(millis, minInstant, maxInstant))}::timestamptz`;
-}
-
-function clamp(value: number, min: number, max: number): number {
-  return Math.min(Math.max(value, min), max);
 }
 
 const byCreation = {
@@ -57,32 +42,66 @@ export function cursorOf(game: StoredGame, order: GameOrder): GameCursor {
 
 /** A page by key, not by offset: its cost does not grow with its depth, and inserts or deletes do not shift it. */
 export async function listGames(prisma: PrismaClient, request: GamePageRequest): Promise<GamePage> {
-  const { order, after, before, limit, direction } = request;
+  const { limit, direction, order, filter = {} } = request;
+  const byPosition = filter.reaches !== undefined && isByCreation(order);
+  const statement = byPosition ? pageByPosition(request, filter.reaches) : pageByColumn(request);
+  const rows = await prisma.$queryRaw<Game[]>(statement);
+  const games = rows.slice(0, limit).map(toStoredGame);
+  return { games: direction === 'LAST' ? games.reverse() : games, hasMore: rows.length > limit };
+}
+
+function isByCreation(order: GameOrder): boolean {
+  return order === 'NEWEST' || order === 'OLDEST';
+}
+
+function pageByColumn({ order, after, before, limit, direction, filter = {} }: GamePageRequest): Prisma.Sql {
   const { column, descending } = orderings[order];
-  const backwards = direction === 'LAST';
-  const conditions = filterConditions(request.filter ?? {});
+  const conditions = filterConditions(filter);
   if (after !== undefined) conditions.push(beyond(order, after, !descending));
   if (before !== undefined) conditions.push(beyond(order, before, descending));
-  const way = descending !== backwards ? Prisma.sql`DESC` : Prisma.sql`ASC`;
-  const rows = await prisma.$queryRaw<Game[]>`
+  const way = wayOf(descending, direction);
+  return Prisma.sql`
     SELECT ${gameColumns} FROM games
     WHERE ${allOf(conditions)}
     ORDER BY ${column} ${way}, id ${way}
     LIMIT ${limit + 1}`;
-  const games = rows.slice(0, limit).map(toStoredGame);
-  return { games: backwards ? games.reverse() : games, hasMore: rows.length > limit };
+}
+
+/**
+ * The games of a position stand in its index in the order of their ids, which is that of their creation: read from
+ * there, a page costs the same whether ten games have come to the position or a million.
+ */
+function pageByPosition(request: GamePageRequest, key: string): Prisma.Sql {
+  const { order, after, before, limit, direction, filter = {} } = request;
+  const { descending } = orderings[order];
+  const bounds = [
+    ...(after === undefined ? [] : [idBeyond(after, !descending)]),
+    ...(before === undefined ? [] : [idBeyond(before, descending)]),
+  ];
+  const way = wayOf(descending, direction);
+  return Prisma.sql`
+    SELECT ${gameColumns} FROM (${gamesReaching(key, Prisma.join([Prisma.empty, ...bounds], ' '))}) AS reach
+    JOIN games ON games.id = reach.game_id
+    WHERE ${allOf(rowConditions(filter))}
+    ORDER BY reach.game_id ${way}
+    LIMIT ${limit + 1}`;
+}
+
+function wayOf(descending: boolean, direction: GamePageRequest['direction']): Prisma.Sql {
+  return descending === (direction === 'FIRST') ? Prisma.sql`DESC` : Prisma.sql`ASC`;
 }
 
 function beyond(order: GameOrder, { sortValue, id }: GameCursor, greater: boolean): Prisma.Sql {
   const { column, parameter } = orderings[order];
-  const operator = greater ? Prisma.sql`>` : Prisma.sql`<`;
-  return Prisma.sql`(${column}, id) ${operator} (${parameter(sortValue)}, ${id}::uuid)`;
+  return Prisma.sql`(${column}, id) ${comparison(greater)} (${parameter(sortValue)}, ${id}::uuid)`;
 }
 
-export async function countGames(prisma: PrismaClient, filter: GameFilter = {}): Promise<number> {
-  const [row] = await prisma.$queryRaw<{ count: bigint }[]>`
-    SELECT count(*) AS count FROM games WHERE ${allOf(filterConditions(filter))}`;
-  return Number(row?.count ?? 0);
+function idBeyond({ id }: GameCursor, greater: boolean): Prisma.Sql {
+  return Prisma.sql`AND game_id ${comparison(greater)} ${id}::uuid`;
+}
+
+function comparison(greater: boolean): Prisma.Sql {
+  return greater ? Prisma.sql`>` : Prisma.sql`<`;
 }
 
 /** Games whose next ply is the server's to find, longest waiting first. */
@@ -90,35 +109,4 @@ export async function listGamesAwaitingAi(prisma: PrismaClient, limit: number): 
   const rows = await prisma.$queryRaw<Game[]>`
     SELECT ${gameColumns} FROM games WHERE ai_to_move ORDER BY updated_at LIMIT ${limit}`;
   return rows.map(toStoredGame);
-}
-
-function allOf(conditions: readonly Prisma.Sql[]): Prisma.Sql {
-  return conditions.length === 0 ? Prisma.sql`true` : Prisma.join([...conditions], ' AND ');
-}
-
-const drawnGame = Prisma.sql`(status = 'FINISHED' AND winner IS NULL)`;
-
-function filterConditions(filter: GameFilter): Prisma.Sql[] {
-  const { sql } = Prisma;
-  const conditions: (Prisma.Sql | undefined)[] = [
-    given(filter.variant, (variant) => sql`variant = ${variant}`),
-    given(filter.player, (name) => sql`(south_name = ${name} OR north_name = ${name})`),
-    given(filter.south, (name) => sql`south_name = ${name}`),
-    given(filter.north, (name) => sql`north_name = ${name}`),
-    given(filter.winner, (side) => sql`winner = ${side}::side`),
-    given(filter.drawn, (drawn) => (drawn ? drawnGame : sql`NOT ${drawnGame}`)),
-    given(filter.status, (status) => sql`status = ${status}::game_status`),
-    given(filter.source, (source) => sql`source = ${source}::game_source`),
-    given(filter.minPlies, (plies) => sql`ply_count >= ${integer(plies)}`),
-    given(filter.maxPlies, (plies) => sql`ply_count <= ${integer(plies)}`),
-    given(filter.minMargin, (seeds) => sql`margin >= greatest(0, ${integer(seeds)})`),
-    given(filter.createdFrom, (from) => sql`created_at >= ${instant(from.getTime())}`),
-    given(filter.createdUntil, (until) => sql`created_at < ${instant(until.getTime())}`),
-    given(filter.tag, (tag) => sql`tags @> ARRAY[${tag}]::text[]`),
-  ];
-  return conditions.filter((condition) => condition !== undefined);
-}
-
-function given<T>(value: T | undefined, condition: (value: T) => Prisma.Sql): Prisma.Sql | undefined {
-  return value === undefined ? undefined : condition(value);
 }

@@ -1,5 +1,5 @@
-import type { PrismaClient } from '../generated/prisma/client';
-import { gameData } from './games';
+import type { Game, PrismaClient } from '../generated/prisma/client';
+import { addingOf, identify } from './games';
 import { isId, makeId } from './ids';
 import type { CreatedMatch, NewGame, NewMatch, StoredGame, StoredMatch } from './model';
 import { seatedData, toStoredGame, toStoredMatch } from './rows';
@@ -9,12 +9,12 @@ export async function createMatch(
   prisma: PrismaClient,
   { firstRound, roundsWanted }: NewMatch,
 ): Promise<CreatedMatch> {
-  const id = makeId();
-  const game = gameData(firstRound);
-  const match = { ...seatedData(firstRound), id, roundsWanted, createdAt: game.createdAt };
-  const [matchRow, gameRow] = await prisma.$transaction([
+  const round = identify(firstRound);
+  const id = makeId(round.game.createdAt.getTime());
+  const match = { ...seatedData(firstRound), id, roundsWanted, createdAt: round.game.createdAt };
+  const [matchRow, [gameRow]] = await prisma.$transaction([
     prisma.match.create({ data: match }),
-    prisma.game.create({ data: { ...game, matchId: id, round: 1 } }),
+    prisma.$queryRaw<Game[]>(addingOf([{ ...round, matchId: id, round: 1 }])),
   ]);
   return { match: toStoredMatch(matchRow), firstRound: toStoredGame(gameRow) };
 }
@@ -50,8 +50,7 @@ export async function addRound(
   round: number,
   game: NewGame,
 ): Promise<StoredGame> {
-  const data = { ...gameData(game), matchId, round };
-  const [added] = await prisma.game.createManyAndReturn({ data: [data], skipDuplicates: true });
+  const [added] = await prisma.$queryRaw<Game[]>(addingOf([{ ...identify(game), matchId, round }]));
   const row =
     added ?? (await prisma.game.findUniqueOrThrow({ where: { matchId_round: { matchId, round } } }));
   return toStoredGame(row);

@@ -90,6 +90,27 @@ export interface StoredMatch {
   readonly createdAt: Date;
 }
 
+/** A position of a game, where it stood for the first time. */
+export interface ReachedPosition {
+  /** 16 hex digits. */
+  readonly key: string;
+  /** Plies played before it. */
+  readonly ply: number;
+  /** The move played from it; null where none was, or none yet. */
+  readonly move: string | null;
+}
+
+/** What the plies of a game add up to, for questions about many games. */
+export interface GameTrace {
+  readonly firstSide: Side;
+  /** Every position once, first to last. */
+  readonly reached: readonly ReachedPosition[];
+  /** Legal moves before each ply, added up. */
+  readonly choices: number;
+  /** Laps of all plies. */
+  readonly laps: number;
+}
+
 /** A match to keep; its seats, variant and options are those of its first round. */
 export interface NewMatch {
   readonly firstRound: NewGame;
@@ -112,9 +133,11 @@ export interface NewGame {
   readonly position: string;
   readonly sideToMove: Side;
   readonly aiToMove: boolean;
-  /** IN_PROGRESS by default, FINISHED with an outcome. */
+  /** IN_PROGRESS by default; FINISHED with an outcome, and never without. */
   readonly status?: GameStatus;
   readonly moves?: readonly string[];
+  /** Of all its moves. */
+  readonly trace: GameTrace;
   readonly plyMillis?: readonly number[];
   readonly outcome?: StoredOutcome | null;
   readonly tags?: readonly string[];
@@ -144,6 +167,8 @@ export interface PlyToPlay {
   readonly aiToMove: boolean;
   /** Set when the ply ended the game. */
   readonly outcome: StoredOutcome | null;
+  /** Of the whole game with this ply. */
+  readonly trace: GameTrace;
   readonly at: Date;
   readonly idempotency?: Idempotency;
 }
@@ -175,11 +200,11 @@ export type PlyResult =
 
 export interface GameEnding {
   readonly gameId: string;
-  /** Any version when absent, as long as the game is in progress. */
-  readonly expectedVersion?: number;
+  /** The version it was decided at. At any other, nothing happens. */
+  readonly expectedVersion: number;
+  /** Of the whole game. */
+  readonly trace: GameTrace;
   readonly outcome: StoredOutcome;
-  /** FINISHED by default. */
-  readonly status?: 'FINISHED' | 'ABANDONED';
   readonly at: Date;
 }
 
@@ -208,6 +233,10 @@ export interface GameFilter {
   readonly createdFrom?: Date | undefined;
   /** Exclusive. */
   readonly createdUntil?: Date | undefined;
+  /** The first moves of the game, oldest first. */
+  readonly opening?: readonly string[] | undefined;
+  /** The key of a position that the game has come to. */
+  readonly reaches?: string | undefined;
   readonly tag?: string | undefined;
 }
 

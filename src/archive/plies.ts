@@ -1,7 +1,16 @@
 import { Prisma, type Game, type PrismaClient } from '../generated/prisma/client';
 import { findGame } from './games';
 import { isId } from './ids';
-import type { EndResult, GameEnding, KeyedPly, PlyResult, PlyToPlay, StoredOutcome } from './model';
+import { advancingOf, alsoRun } from './indexing';
+import type {
+  EndResult,
+  GameEnding,
+  GameTrace,
+  KeyedPly,
+  PlyResult,
+  PlyToPlay,
+  StoredOutcome,
+} from './model';
 import { gameColumns, marginOf, toStoredGame } from './rows';
 
 /** The columns an outcome fills, as assignments of an UPDATE. */
@@ -17,6 +26,10 @@ function outcomeAssignments(outcome: StoredOutcome | null, status: string, at: D
     ended_at = ${outcome === null ? null : at}::timestamptz`;
 }
 
+function traceAssignments({ firstSide, choices, laps }: GameTrace): Prisma.Sql {
+  return Prisma.sql`first_side = ${firstSide}::side, choices = ${choices}::int, laps = ${laps}::int`;
+}
+
 /**
  * One statement compares the version, plays the ply and uses up the key, so that of racing calls one wins and the
  * others change nothing. Only they pay for a second look, at what won.
@@ -30,6 +43,7 @@ export async function playPly(prisma: PrismaClient, ply: PlyToPlay): Promise<Ply
 function plyStatement(ply: PlyToPlay): Prisma.Sql {
   const { gameId, move, at, outcome } = ply;
   const key = ply.idempotency?.key ?? null;
+  const advance = { ...ply, ply: ply.expectedVersion + 1 };
   return Prisma.sql`
     WITH played AS (
       UPDATE games SET
@@ -40,6 +54,7 @@ function plyStatement(ply: PlyToPlay): Prisma.Sql {
           greatest(0, extract(epoch FROM ${at}::timestamptz - created_at) * 1000)::bigint
         ),
         ply_count = ply_count + 1,
+        ${traceAssignments(ply.trace)},
         position = ${ply.position},
         side_to_move = ${ply.sideToMove}::side,
         ai_to_move = ${ply.aiToMove},
@@ -51,7 +66,7 @@ function plyStatement(ply: PlyToPlay): Prisma.Sql {
       INSERT INTO ply_keys (game_id, key, request_hash, ply_number)
       SELECT id, ${key}, ${ply.idempotency?.requestHash ?? null}, ply_count FROM played
       WHERE ${key}::text IS NOT NULL
-    )
+    )${alsoRun(advancingOf(advance, Prisma.sql`played`))}
     SELECT ${gameColumns} FROM played`;
 }
 
@@ -75,16 +90,19 @@ export async function findKeyedPly(
 
 /** Ends a game without a ply: a resignation, an agreement. One compare-and-set statement, as for a ply. */
 export async function endGame(prisma: PrismaClient, ending: GameEnding): Promise<EndResult> {
-  const { gameId, expectedVersion = null, outcome, status = 'FINISHED', at } = ending;
+  const { gameId, expectedVersion, outcome, at } = ending;
   if (!isId(gameId)) return { kind: 'missing' };
   const [row] = await prisma.$queryRaw<Game[]>`
-    UPDATE games SET
-      version = version + 1,
-      ai_to_move = false,
-      ${outcomeAssignments(outcome, status, at)}
-    WHERE id = ${gameId}::uuid AND status = 'IN_PROGRESS'
-      AND version = coalesce(${expectedVersion}::int, version)
-    RETURNING ${gameColumns}`;
+    WITH ended AS (
+      UPDATE games SET
+        version = version + 1,
+        ai_to_move = false,
+        ${traceAssignments(ending.trace)},
+        ${outcomeAssignments(outcome, 'FINISHED', at)}
+      WHERE id = ${gameId}::uuid AND status = 'IN_PROGRESS' AND version = ${expectedVersion}::int
+      RETURNING *
+    )${alsoRun(advancingOf(ending, Prisma.sql`ended`))}
+    SELECT ${gameColumns} FROM ended`;
   if (row !== undefined) return { kind: 'ended', game: toStoredGame(row) };
   const game = await findGame(prisma, gameId);
   return game === undefined ? { kind: 'missing' } : { kind: 'conflict', game };

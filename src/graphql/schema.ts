@@ -4,6 +4,7 @@ import { buildSchemaSync, type NonEmptyArray, type PubSub } from 'type-graphql';
 import { AnalysisMutationResolver } from './analysis/analysis.mutation';
 import { AnalysisSubscriptionResolver } from './analysis/analysis.subscription';
 import { GameAnalysisResolver, PlyAnalysisResolver } from './analysis/gameAnalysis.resolver';
+import { ExplorerResolver } from './explorer/explorer.resolver';
 import { GameMutationResolver } from './game/game.mutation';
 import { GameQueryResolver } from './game/game.query';
 import { GameSubscriptionResolver } from './game/game.subscription';
@@ -38,6 +39,7 @@ const RESOLVERS: NonEmptyArray<new () => object> = [
   PlyAnalysisResolver,
   AnalysisMutationResolver,
   AnalysisSubscriptionResolver,
+  ExplorerResolver,
 ];
 
 /** Each subscription brings its own source; type-graphql asks for this one all the same. */

@@ -64,8 +64,8 @@ export function createAiSeats({ store, suggestions, log, tickMillis = 10_000 }: 
       isKept: false,
       ...(client !== undefined && { client }),
     });
-    const { line } = replay(game, new Budget());
-    const result = await storePly(store, game, line, checkMove(line, move));
+    const replayed = replay(game, new Budget());
+    const result = await storePly(store, game, replayed, checkMove(replayed.line, move));
     // A game that is gone owes nothing.
     return result.kind === 'missing' ? { ...game, aiToMove: false } : result.game;
   }

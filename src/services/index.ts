@@ -4,6 +4,7 @@ export * from './analyses';
 export { Budget } from './budget';
 export type { Caller } from './caller';
 export * from './catalogue';
+export * from './explorer';
 export * from './games';
 export * from './health';
 export type { Log } from './log';

@@ -9,6 +9,7 @@ import {
   createLiveAnalyses,
   type LiveAnalyses,
 } from './analyses';
+import { createExplorer, type Explorer } from './explorer';
 import { createGames, type Games } from './games';
 import { createLiveGames, type LiveGames } from './liveGames';
 import type { Log } from './log';
@@ -25,6 +26,7 @@ export interface Services {
   readonly games: Games;
   readonly matches: Matches;
   readonly records: Records;
+  readonly explorer: Explorer;
   readonly aiSeats: AiSeats;
   readonly liveGames: LiveGames;
   readonly analyses: Analyses;
@@ -55,6 +57,7 @@ export function createServices({ archive, pool, log, tickMillis }: ServicesOptio
     games: createGames(store, aiSeats),
     matches: createMatches(store, aiSeats),
     records: createRecords(store),
+    explorer: createExplorer(store),
     aiSeats,
     liveGames: createLiveGames(store, archive),
     analyses: createAnalyses(store),

@@ -28,7 +28,6 @@ export type Store = Omit<
   | 'load'
   | 'close'
   | 'ping'
-  | 'findGames'
   | 'watchGames'
   | 'watchAnalyses'
   | 'beatRunner'
@@ -41,11 +40,17 @@ export function createStore(archive: Archive): Store {
     createGame: (game) => told(archive.createGame(game)),
     importGames: (games) => told(archive.importGames(games)),
     findGame: (id) => told(archive.findGame(id)),
+    findGames: (ids) => told(archive.findGames(ids)),
     playPly: (ply) => told(archive.playPly(ply)),
     findKeyedPly: (gameId, key) => told(archive.findKeyedPly(gameId, key)),
     endGame: (ending) => told(archive.endGame(ending)),
     listGames: (request) => told(archive.listGames(request)),
     countGames: (filter) => told(archive.countGames(filter)),
+    countGamesExactly: (filter) => told(archive.countGamesExactly(filter)),
+    tallyGames: (filter) => told(archive.tallyGames(filter)),
+    tallyPosition: (key, filter) => told(archive.tallyPosition(key, filter)),
+    tallyPositions: (keys) => told(archive.tallyPositions(keys)),
+    listCommonPositions: (variant, ply, limit) => told(archive.listCommonPositions(variant, ply, limit)),
     listGamesAwaitingAi: (limit) => told(archive.listGamesAwaitingAi(limit)),
     createMatch: (match) => told(archive.createMatch(match)),
     findMatch: (id) => told(archive.findMatch(id)),

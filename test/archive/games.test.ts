@@ -1,6 +1,6 @@
 import { createArchive, type Archive } from '../../src/archive';
 import { createTestDatabase, type TestDatabase } from '../support/database';
-import { human, machine, newGame, ply, southWon } from './samples';
+import { ending, kept, human, machine, newGame, ply, southWon } from './samples';
 
 const nobody = '01a22d5c-ee61-7581-9d09-26720b6c4330';
 
@@ -26,7 +26,7 @@ describe('keeping games', () => {
     });
     const made = await archive.createGame(game);
     expect(made).toMatchObject({
-      ...game,
+      ...kept(game),
       status: 'IN_PROGRESS',
       version: 0,
       moves: [],
@@ -196,7 +196,7 @@ describe('ending games without a ply', () => {
     const { id } = await archive.createGame(newGame({ north: machine, aiToMove: true }));
     const at = new Date();
     const results = await Promise.all(
-      Array.from({ length: 20 }, () => archive.endGame({ gameId: id, outcome: resignation, at })),
+      Array.from({ length: 20 }, () => archive.endGame(ending(id, { outcome: resignation, at }))),
     );
     expect(results.filter(({ kind }) => kind === 'ended')).toHaveLength(1);
     expect(results.filter(({ kind }) => kind === 'conflict')).toHaveLength(19);
@@ -214,20 +214,16 @@ describe('ending games without a ply', () => {
     const { id } = await archive.createGame(newGame());
     const [played, ended] = await Promise.all([
       archive.playPly(ply(id, 0)),
-      archive.endGame({ gameId: id, expectedVersion: 0, outcome: resignation, at: new Date() }),
+      archive.endGame(ending(id, { outcome: resignation })),
     ]);
     expect([played.kind, ended.kind].sort()).not.toEqual(['ended', 'played']);
     expect(await archive.findGame(id)).toMatchObject({ version: 1 });
   });
 
-  test('the expected version is kept to, and a game can be abandoned', async () => {
+  test('the expected version is kept to', async () => {
     const { id } = await archive.createGame(newGame());
-    const ending = { gameId: id, outcome: resignation, at: new Date() };
-    expect(await archive.endGame({ ...ending, expectedVersion: 3 })).toMatchObject({ kind: 'conflict' });
-    expect(await archive.endGame({ ...ending, status: 'ABANDONED' })).toMatchObject({
-      game: { status: 'ABANDONED' },
-    });
-    expect(await archive.endGame({ ...ending, gameId: nobody })).toEqual({ kind: 'missing' });
+    expect(await archive.endGame(ending(id, { expectedVersion: 3 }))).toMatchObject({ kind: 'conflict' });
+    expect(await archive.endGame(ending(nobody))).toEqual({ kind: 'missing' });
   });
 });
 

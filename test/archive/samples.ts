@@ -1,4 +1,5 @@
-import type { NewGame, PlyToPlay, Seat, StoredOutcome } from '../../src/archive';
+import { createHash } from 'node:crypto';
+import type { GameEnding, GameTrace, NewGame, PlyToPlay, Seat, StoredOutcome } from '../../src/archive';
 
 export const human: Seat = {
   name: 'Player one',
@@ -26,8 +27,29 @@ export function newGame(changes: Partial<NewGame> = {}): NewGame {
     position: 'start',
     sideToMove: 'SOUTH',
     aiToMove: false,
+    trace: traceOf(changes.moves ?? []),
     ...changes,
   };
+}
+
+/** What comes back of a game: its trace is only indexed. */
+export function kept(game: NewGame): object {
+  return Object.fromEntries(Object.entries(game).filter(([name]) => name !== 'trace'));
+}
+
+/** A position for every number of plies, equal in games that have had the same moves. */
+export function traceOf(moves: readonly string[]): GameTrace {
+  const reached = [...moves, null].map((move, ply) => ({ key: keyAfter(moves.slice(0, ply)), ply, move }));
+  return { firstSide: 'SOUTH', reached, choices: 3 * moves.length, laps: 2 * moves.length };
+}
+
+export function keyAfter(moves: readonly string[]): string {
+  return createHash('sha256').update(moves.join(' ')).digest('hex').slice(0, 16);
+}
+
+export function ending(gameId: string, changes: Partial<GameEnding> = {}): GameEnding {
+  const outcome = { winner: 'NORTH', reason: 'RESIGNATION', southSeeds: null, northSeeds: null } as const;
+  return { gameId, expectedVersion: 0, trace: traceOf([]), outcome, at: new Date(), ...changes };
 }
 
 export function ply(gameId: string, expectedVersion: number, changes: Partial<PlyToPlay> = {}): PlyToPlay {
@@ -39,6 +61,7 @@ export function ply(gameId: string, expectedVersion: number, changes: Partial<Pl
     sideToMove: expectedVersion % 2 === 0 ? 'NORTH' : 'SOUTH',
     aiToMove: false,
     outcome: null,
+    trace: traceOf(Array.from({ length: expectedVersion + 1 }, (_, index) => `m${String(index)}`)),
     at: new Date(),
     ...changes,
   };

@@ -199,3 +199,11 @@ test('the record of a game played here tells who played, when, and its tags, and
   expect(await importGames(played.record)).toMatchObject({ imported: 1 });
   expect(await findImported({ tag: 'two' })).toMatchObject([{ record: played.record, tags: ['one', 'two'] }]);
 });
+
+test('the record of a game against the server tells which seat it plays, and how strongly', async () => {
+  const { game } = await createGame(app, 'katro', { north: { name: 'Bero', aiLevel: 2 } });
+  const query = 'query ($id: ID!) { game(id: $id) { record } }';
+  const { game: played } = await app.data<{ game: { record: string } }>(query, { id: game.id });
+  const seats = '[South "Alma"]\n[North "Bero"]\n[NorthType "program"]\n[NorthLevel "2"]\n[Date';
+  expect(played.record).toContain(seats);
+});

@@ -46,6 +46,19 @@ export class GameConnectionType implements GameConnectionView {
   @Field(() => PageInfoType, { description: 'Where the stretch lies in the whole.' })
   readonly pageInfo!: PageInfoView;
 
-  @Field(() => Int, { description: 'Games in the whole list, counted now.', complexity: 20 })
+  @Field(() => Int, {
+    description:
+      'Games in the whole list: counted now up to 10,000, and beyond that estimated from statistics of the database.',
+    complexity: 50,
+  })
   readonly totalCount!: Promise<number>;
+
+  @Field(() => Boolean, { description: 'Whether `totalCount` was counted. False: it is an estimate.' })
+  readonly totalCountIsExact!: Promise<boolean>;
+
+  @Field(() => Int, {
+    description: 'Games in the whole list, counted one by one, which takes its time where they are many.',
+    complexity: 2_000,
+  })
+  readonly exactCount!: Promise<number>;
 }

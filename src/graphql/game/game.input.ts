@@ -110,6 +110,19 @@ export class GameFilterInput {
   @Field(() => DateTimeScalar, { nullable: true, description: 'Created before this moment.' })
   readonly createdUntil?: Date | null;
 
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Begun with these moves, oldest first; up to 40.',
+  })
+  readonly opening?: string[] | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Come to this position, on whatever way: its key, or (together with `variant`) its text. Captured seeds are not compared.',
+  })
+  readonly reaches?: string | null;
+
   @Field(() => String, { nullable: true, description: 'With this tag.' })
   readonly tag?: string | null;
 }

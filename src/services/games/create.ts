@@ -6,6 +6,7 @@ import { checkNumber } from '../text';
 import { checkLabel, LONGEST_TAG, MOST_TAGS } from './labels';
 import { seatToMove, storedState } from './replay';
 import { createSeat, type SeatInput } from './seats';
+import { traceOf } from './trace';
 
 export interface CreateGameInput {
   readonly variant: string;
@@ -52,6 +53,7 @@ export function gameFrom(start: Position, seats: Pick<StoredGame, 'south' | 'nor
     options,
     source: isSelfPlay ? 'SELF_PLAY' : 'PLAYED',
     startPosition: makePosition(start),
+    trace: traceOf(start, []),
     aiToMove: seatToMove({ ...seats, ...state }).kind === 'AI',
   };
 }

@@ -7,7 +7,9 @@ import { type CreateGameInput, prepareGame } from './create';
 import { findGameView, type GameConnectionView, type GameListInput, listGames } from './list';
 import { createPlayMove, type PlayMove } from './play';
 import { gameFinished, gameMissing } from './problems';
+import { replay } from './replay';
 import { seatOf } from './seats';
+import { traceOf } from './trace';
 import { GameView } from './view';
 
 export interface CreatedGame {
@@ -32,15 +34,28 @@ export function createGames(store: Store, aiSeats: AiSeats): Games {
     return { game: new GameView(await aiSeats.answer(stored, caller.client)), southToken, northToken };
   }
 
+  /** Whatever is played meanwhile, the game is given up as it then stands. */
   async function resign(gameId: string, seatToken: string): Promise<GameView> {
     const game = await store.findGame(checkText('gameId', gameId, { most: 64 }));
     if (game === undefined) throw gameMissing();
     const winner = seatOf(game, seatToken) === 'SOUTH' ? 'NORTH' : 'SOUTH';
     const outcome = { winner, reason: 'RESIGNATION', southSeeds: null, northSeeds: null } as const;
-    const result = await store.endGame({ gameId: game.id, outcome, at: new Date() });
-    if (result.kind === 'missing') throw gameMissing();
-    if (result.kind === 'conflict') throw gameFinished(result.game);
-    return new GameView(result.game);
+    for (let current = game; ;) {
+      const { line, plies } = replay(current, new Budget());
+      const trace = traceOf(line.start, plies);
+      const { id, version } = current;
+      const result = await store.endGame({
+        gameId: id,
+        expectedVersion: version,
+        trace,
+        outcome,
+        at: new Date(),
+      });
+      if (result.kind === 'missing') throw gameMissing();
+      if (result.kind === 'ended') return new GameView(result.game);
+      if (result.game.status !== 'IN_PROGRESS') throw gameFinished(result.game);
+      current = result.game;
+    }
   }
 
   return {
@@ -55,11 +70,11 @@ export function createGames(store: Store, aiSeats: AiSeats): Games {
 export type { GameOrder, GameSource, GameStatus, PlayerKind } from '../../archive';
 export type { PlayedMove } from './answer';
 export type { CreateGameInput } from './create';
+export type { GameFilterInput } from './filter';
 export {
   DEFAULT_PAGE,
   type GameConnectionView,
   type GameEdgeView,
-  type GameFilterInput,
   type GameListInput,
   MOST_PAGE,
   type PageInfoView,

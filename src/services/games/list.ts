@@ -1,14 +1,11 @@
-import { cursorOf, type GameFilter, type GameOrder, isId, type StoredGame } from '../../archive';
+import { cursorOf, type GameCount, type GameOrder, isId, type StoredGame } from '../../archive';
 import { DomainError } from '../../errors';
 import type { Budget } from '../budget';
 import type { Store } from '../store';
-import { badInput, checkNumber, checkText } from '../text';
+import { checkNumber, checkText } from '../text';
 import { makeCursor, parseCursor } from './cursor';
+import { type GameFilterInput, readFilter } from './filter';
 import { GameView } from './view';
-
-type Nullable<T> = { readonly [K in keyof T]?: T[K] | null | undefined };
-
-export type GameFilterInput = Nullable<GameFilter>;
 
 /** A stretch of a connection, as Relay asks for it. */
 export interface PageInput {
@@ -39,8 +36,11 @@ export interface GameConnectionView {
   readonly edges: readonly GameEdgeView[];
   readonly nodes: readonly GameView[];
   readonly pageInfo: PageInfoView;
-  /** Counted when it is read. */
+  /** Counted when it is read; see `totalCountIsExact`. */
   readonly totalCount: Promise<number>;
+  readonly totalCountIsExact: Promise<boolean>;
+  /** Counted one by one, however many they are. */
+  readonly exactCount: Promise<number>;
 }
 
 export const DEFAULT_PAGE = 20;
@@ -58,6 +58,8 @@ export async function listGames(
   const after = parseCursor('after', input.after, order);
   const before = parseCursor('before', input.before, order);
   const page = await store.listGames({ filter, order, direction, limit, after, before });
+  let counted: Promise<GameCount> | undefined;
+  const count = () => (counted ??= store.countGames(filter));
   const edges = page.games.map((game) => edgeOf(game, order, budget));
   return {
     edges,
@@ -69,7 +71,13 @@ export async function listGames(
       endCursor: edges.at(-1)?.cursor ?? null,
     },
     get totalCount() {
-      return store.countGames(filter);
+      return count().then(({ games }) => games);
+    },
+    get totalCountIsExact() {
+      return count().then(({ isExact }) => isExact);
+    },
+    get exactCount() {
+      return store.countGamesExactly(filter);
     },
   };
 }
@@ -86,24 +94,6 @@ function readSize({ first, last }: PageInput): { direction: 'FIRST' | 'LAST'; li
   }
   if (tail !== undefined) return { direction: 'LAST', limit: checkNumber('last', tail, 0, MOST_PAGE) };
   return { direction: 'FIRST', limit: checkNumber('first', head ?? DEFAULT_PAGE, 0, MOST_PAGE) };
-}
-
-/** Null means the same as absent; texts and ranges are checked. */
-function readFilter(input: GameFilterInput): GameFilter {
-  const given = Object.entries(input).filter(([, value]) => value !== null && value !== undefined);
-  for (const [name, value] of given) {
-    if (typeof value === 'string') checkText(`filter.${name}`, value, { most: LONGEST_TEXT });
-  }
-  const filter = Object.fromEntries(given) as GameFilter;
-  checkRange('createdFrom', filter.createdFrom?.getTime(), 'createdUntil', filter.createdUntil?.getTime());
-  checkRange('minPlies', filter.minPlies, 'maxPlies', filter.maxPlies);
-  return filter;
-}
-
-function checkRange(from: string, least: number | undefined, until: string, most: number | undefined): void {
-  if (least !== undefined && most !== undefined && least > most) {
-    throw badInput(`filter.${from}`, `lies beyond filter.${until}`);
-  }
 }
 
 export async function findGameView(store: Store, id: string, budget: Budget): Promise<GameView | undefined> {

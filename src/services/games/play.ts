@@ -37,7 +37,7 @@ export function createPlayMove(store: Store, aiSeats: AiSeats): PlayMove {
     return answerTo(await aiSeats.answer(game, client), plyNumber);
   }
 
-  async function replayed(
+  async function answerAgain(
     gameId: string,
     ply: KeyedPly,
     key: Idempotency,
@@ -54,13 +54,13 @@ export function createPlayMove(store: Store, aiSeats: AiSeats): PlayMove {
     const side = seatOf(game, input.seatToken);
     const key = readKey(input, side);
     const known = key === undefined ? undefined : await store.findKeyedPly(game.id, key.key);
-    if (key !== undefined && known !== undefined) return replayed(game.id, known, key, caller);
+    if (key !== undefined && known !== undefined) return answerAgain(game.id, known, key, caller);
     checkTurn(game, side, input.expectedVersion ?? undefined);
-    const { line } = replay(game, new Budget());
-    const result = await storePly(store, game, line, checkMove(line, input.move), key);
+    const replayed = replay(game, new Budget());
+    const result = await storePly(store, game, replayed, checkMove(replayed.line, input.move), key);
     if (result.kind === 'missing') throw gameMissing();
     if (result.kind === 'conflict') throw versionConflict(game.version, result.game);
-    if (result.kind === 'replayed' && key !== undefined) return replayed(game.id, result.ply, key, caller);
+    if (result.kind === 'replayed' && key !== undefined) return answerAgain(game.id, result.ply, key, caller);
     return answer(result.game, game.version + 1, caller);
   };
 }

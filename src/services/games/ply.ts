@@ -1,17 +1,19 @@
 import type { Idempotency, PlyResult, StoredGame } from '../../archive';
-import { type Line, makeMove, type Move } from '../../engine';
+import { makeMove, type Move } from '../../engine';
 import type { Store } from '../store';
-import { seatToMove, storedOutcome, storedState } from './replay';
+import { type Replay, seatToMove, storedOutcome, storedState } from './replay';
+import { traceOf } from './trace';
 
-/** Plays a legal move of the line, which stands where the game stands; the version decides whether it counts. */
+/** Plays a legal move of the game as it was replayed; the version decides whether it counts. */
 export function storePly(
   store: Store,
   game: StoredGame,
-  line: Line,
+  { line, plies }: Replay,
   move: Move,
   idempotency?: Idempotency,
 ): Promise<PlyResult> {
-  const { position, outcome } = line.preview(move);
+  const ply = line.preview(move);
+  const { position, outcome } = ply;
   const state = storedState(position);
   return store.playPly({
     ...state,
@@ -20,6 +22,7 @@ export function storePly(
     move: makeMove(position.rules, move),
     aiToMove: outcome === undefined && seatToMove({ ...game, ...state }).kind === 'AI',
     outcome: outcome === undefined ? null : storedOutcome(outcome),
+    trace: traceOf(line.start, [...plies, ply]),
     at: new Date(),
     ...(idempotency !== undefined && { idempotency }),
   });

@@ -4,6 +4,7 @@ import { checkStoredLength } from '../games/create';
 import { LONGEST_TAG, MOST_TAGS, splitTags } from '../games/labels';
 import { storedOutcome, storedState } from '../games/replay';
 import { LONGEST_NAME } from '../games/seats';
+import { traceOf } from '../games/trace';
 import { contentHashOf } from './identity';
 
 /** As in chess PGN. */
@@ -26,6 +27,7 @@ export function prepareImport(record: ReadRecord, createdAt: Date): ImportedGame
       status: outcome === undefined ? 'ABANDONED' : 'FINISHED',
       startPosition: makePosition(start),
       aiToMove: false,
+      trace: traceOf(start, record.plies),
       moves: record.moves.map((move) => makeMove(rules, move)),
       outcome: outcome === undefined ? null : storedOutcome(outcome),
       tags: wordsOf(record),

@@ -1,0 +1,102 @@
+import { Prisma, type PrismaClient } from '../generated/prisma/client';
+import { allOf, asksOnlyFor, rowConditions } from './conditions';
+import type { CommonPosition, PositionTally } from './figures';
+import type { GameFilter } from './model';
+import { arrayOf, keyText, signedKey } from './parameters';
+
+/** What tallies tell apart. A game that has an outcome is finished, and a position belongs to one variant. */
+const TALLIED = ['variant', 'winner', 'drawn'] as const;
+
+interface TallyRow {
+  readonly positionKey: bigint;
+  readonly move: string;
+  readonly result: number;
+  readonly games: bigint;
+  readonly counted: bigint;
+  readonly marginSum: bigint;
+}
+
+const sums = Prisma.sql`
+  position_key AS "positionKey", move, result, sum(games)::bigint AS games, sum(counted)::bigint AS counted,
+  sum(margin_sum)::bigint AS "marginSum"`;
+
+/** Rows of reached_early or reached_late as what position_tallies would count them. */
+const asTallies = Prisma.sql`
+  position_key, coalesce(move, '') AS move, result, 1 AS games, (margin IS NOT NULL)::int AS counted,
+  coalesce(margin, 0) AS margin_sum`;
+
+/** What became of all ended games that came to one of these positions, by the move played there and the result. */
+export async function tallyPositions(
+  prisma: PrismaClient,
+  keys: readonly string[],
+): Promise<PositionTally[]> {
+  const positions = Prisma.sql`position_key = ANY (${arrayOf(keys.map(signedKey))}::bigint[])`;
+  const rows = await prisma.$queryRaw<TallyRow[]>`
+    SELECT ${sums} FROM (
+      SELECT position_key, move, result, games, counted, margin_sum FROM position_tallies WHERE ${positions}
+      UNION ALL
+      SELECT ${asTallies} FROM reached_late WHERE ${positions} AND result IS NOT NULL
+    ) AS tally
+    GROUP BY position_key, move, result`;
+  return rows.map(toTally);
+}
+
+/** The same of one position and of the games that match; `filter.reaches` is not looked at. */
+export async function tallyPosition(
+  prisma: PrismaClient,
+  key: string,
+  filter: GameFilter = {},
+): Promise<PositionTally[]> {
+  const { winner, drawn } = filter;
+  if (!asksOnlyFor(filter, TALLIED)) return tallyGamesAt(prisma, key, filter);
+  const tallies = await tallyPositions(prisma, [key]);
+  return tallies.filter(
+    ({ result }) =>
+      (winner === undefined || result === (winner === 'SOUTH' ? 1 : -1)) &&
+      (drawn === undefined || drawn === (result === 0)),
+  );
+}
+
+/** Game by game. */
+async function tallyGamesAt(prisma: PrismaClient, key: string, filter: GameFilter): Promise<PositionTally[]> {
+  const position = Prisma.sql`position_key = ${signedKey(key)} AND result IS NOT NULL`;
+  const rows = await prisma.$queryRaw<TallyRow[]>`
+    SELECT ${sums} FROM (
+      SELECT game_id, ${asTallies} FROM reached_early WHERE ${position}
+      UNION ALL
+      SELECT game_id, ${asTallies} FROM reached_late WHERE ${position}
+    ) AS tally
+    WHERE game_id IN (SELECT id FROM games WHERE ${allOf(rowConditions(filter))})
+    GROUP BY position_key, move, result`;
+  return rows.map(toTally);
+}
+
+function toTally({ positionKey, games, counted, marginSum, ...row }: TallyRow): PositionTally {
+  return {
+    ...row,
+    key: keyText(positionKey),
+    games: Number(games),
+    counted: Number(counted),
+    marginSum: Number(marginSum),
+  };
+}
+
+/** The positions that most ended games of a variant had come to after so many plies, most games first. */
+export async function listCommonPositions(
+  prisma: PrismaClient,
+  variant: string,
+  ply: number,
+  limit: number,
+): Promise<CommonPosition[]> {
+  const rows = await prisma.$queryRaw<{ positionKey: bigint; games: bigint; sampleId: string }[]>`
+    SELECT position_key AS "positionKey", sum(games)::bigint AS games, (array_agg(sample_id))[1] AS "sampleId"
+    FROM position_tallies WHERE variant = ${variant} AND ply = ${ply}::smallint
+    GROUP BY position_key
+    ORDER BY games DESC, position_key
+    LIMIT ${limit}`;
+  return rows.map(({ positionKey, games, sampleId }) => ({
+    key: keyText(positionKey),
+    games: Number(games),
+    sampleId,
+  }));
+}

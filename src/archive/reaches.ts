@@ -1,0 +1,89 @@
+import { Prisma } from '../generated/prisma/client';
+import { resultOf, signedMarginOf } from './endings';
+import type { GameTrace, ReachedPosition, StoredOutcome } from './model';
+import { arrayOf, signedKey } from './parameters';
+
+/** Positions after fewer plies than this are shared by so many games that they are counted as games end. */
+export const EARLY_PLIES = 8;
+
+/** A position with the game it stands in and how that ended. */
+export interface Reach extends ReachedPosition {
+  readonly gameId: string;
+  readonly result: number | null;
+  readonly margin: number | null;
+}
+
+export function reachesOf(gameId: string, trace: GameTrace, outcome: StoredOutcome | null): Reach[] {
+  const ending = { gameId, result: resultOf(outcome), margin: signedMarginOf(outcome) };
+  return trace.reached.map((position) => ({ ...position, ...ending }));
+}
+
+/** Reaches by the table they belong to. */
+export interface SortedReaches {
+  readonly early: readonly Reach[];
+  readonly late: readonly Reach[];
+}
+
+/**
+ * Early ones are counted in tallies. With `endsHere` so is the last position of a game, which any number of games may
+ * have in common: an empty board, for one.
+ */
+export function sortReaches(reaches: readonly Reach[], endsHere: boolean): SortedReaches {
+  const early: Reach[] = [];
+  const late: Reach[] = [];
+  for (const reach of reaches) {
+    const isEarly = reach.ply < EARLY_PLIES || (endsHere && reach.move === null);
+    (isEarly ? early : late).push(reach);
+  }
+  return { early, late };
+}
+
+/** Adds rows of those games that `games`, a relation of rows of the table games, holds. */
+export function insertionsOf({ early, late }: SortedReaches, games: Prisma.Sql): Prisma.Sql[] {
+  return [
+    ...insertionOf(Prisma.sql`reached_early`, early, games),
+    ...insertionOf(Prisma.sql`reached_late`, late, games),
+  ];
+}
+
+function insertionOf(table: Prisma.Sql, reaches: readonly Reach[], games: Prisma.Sql): Prisma.Sql[] {
+  if (reaches.length === 0) return [];
+  const insertion = Prisma.sql`
+    INSERT INTO ${table} (position_key, game_id, ply, move, result, margin)
+    SELECT reach.* FROM ${reachTable(reaches)} WHERE game_id IN (SELECT id FROM ${games})`;
+  return [insertion];
+}
+
+/** Writes into rows that stand already what has become known of those games. */
+export function updatesOf({ early, late }: SortedReaches, games: Prisma.Sql): Prisma.Sql[] {
+  return [
+    ...updateOf(Prisma.sql`reached_early`, early, games),
+    ...updateOf(Prisma.sql`reached_late`, late, games),
+  ];
+}
+
+function updateOf(table: Prisma.Sql, reaches: readonly Reach[], games: Prisma.Sql): Prisma.Sql[] {
+  if (reaches.length === 0) return [];
+  const update = Prisma.sql`
+    UPDATE ${table} AS kept SET move = reach.move, result = reach.result, margin = reach.margin
+    FROM ${reachTable(reaches)}
+    WHERE kept.position_key = reach.position_key AND kept.game_id = reach.game_id
+      AND reach.game_id IN (SELECT id FROM ${games})`;
+  return [update];
+}
+
+/** The reaches as rows, in the order of the tables' columns; each game's id is sent but once. */
+export function reachTable(reaches: readonly Reach[]): Prisma.Sql {
+  const games = new Map<string, number>();
+  for (const { gameId } of reaches) if (!games.has(gameId)) games.set(gameId, games.size + 1);
+  return Prisma.sql`(
+    SELECT position_key, (${arrayOf([...games.keys()])}::uuid[])[game] AS game_id, ply, move, result, margin
+    FROM unnest(
+      ${arrayOf(reaches.map(({ key }) => signedKey(key)))}::bigint[],
+      ${arrayOf(reaches.map(({ gameId }) => games.get(gameId) ?? null))}::int[],
+      ${arrayOf(reaches.map(({ ply }) => ply))}::smallint[],
+      ${arrayOf(reaches.map(({ move }) => move))}::text[],
+      ${arrayOf(reaches.map(({ result }) => result))}::smallint[],
+      ${arrayOf(reaches.map(({ margin }) => margin))}::smallint[]
+    ) AS sent (position_key, game, ply, move, result, margin)) AS reach`;
+}

@@ -1,0 +1,232 @@
+import type { Archive, GameFilter, StoredGame } from '../../../src/archive';
+import { makeRecord } from '../../../src/engine/index';
+import type { ExplorationView, GameFilterInput, PositionInput, ResultsView } from '../../../src/services';
+import { startApp, type TestApp } from '../../support/app';
+import { createGame, playMove } from '../../support/games';
+import { createRandom } from '../../support/random';
+import { randomGame } from '../../support/recordGames';
+import { movesAt, playAgain, type PlayedGame, type Results, resultsOf } from './bruteForce';
+
+const VARIANTS = ['katro-4x4', 'hoyito-iii', 'raja-pasu', 'sadeqa-iii'];
+const GAMES = 60;
+
+let app: TestApp;
+let archive: Archive;
+let games: PlayedGame[];
+
+beforeAll(async () => {
+  app = await startApp({ wrapArchive: (real) => (archive = real) });
+  for (const variant of VARIANTS) {
+    await importRandomGames(variant);
+    await playTwoGames(variant);
+  }
+  games = (await list({}, 'OLDEST')).map(playAgain);
+});
+afterAll(() => app.stop());
+
+async function importRandomGames(variant: string): Promise<void> {
+  const random = createRandom(7);
+  const records = Array.from({ length: GAMES }, (_, index) => {
+    const game = randomGame({ name: variant, variant, options: {} }, random);
+    return makeRecord({ ...game, tags: [{ name: 'Event', value: `game ${String(index)}` }] });
+  });
+  const { rejected } = await app.app.services.records.import(records.join('\n'));
+  expect(rejected).toEqual([]);
+}
+
+/** Ply by ply over the API: one is given up after some plies, the other goes on. */
+async function playTwoGames(variant: string): Promise<void> {
+  for (const isGivenUp of [true, false]) {
+    const { game, southToken, northToken } = await createGame(app, variant);
+    let { position } = game;
+    for (let ply = 0; ply < (isGivenUp ? 9 : 40) && position.outcome === null; ply++) {
+      const seatToken = position.sideToMove === 'SOUTH' ? southToken : northToken;
+      const [{ move }] = position.legalMoves;
+      const played = await playMove(app, { gameId: game.id, move, seatToken });
+      ({ position } = played.game);
+    }
+    if (isGivenUp && position.outcome === null)
+      await app.app.services.games.resign(game.id, southToken ?? '');
+  }
+}
+
+type Order = Parameters<Archive['listGames']>[0]['order'];
+
+async function list(filter: GameFilter, order: Order): Promise<StoredGame[]> {
+  return [...(await archive.listGames({ filter, order, direction: 'FIRST', limit: 1_000 })).games];
+}
+
+interface Place {
+  readonly at: PositionInput;
+  readonly key: string;
+}
+
+/** Of every game the first two positions, the last one, and one between. */
+function placesOf(variant: string): Place[] {
+  const random = createRandom(11);
+  const places = new Map<string, Place>();
+  for (const { game, keys } of games.filter((each) => each.game.variant === variant)) {
+    for (const ply of [0, 1, random(keys.length), keys.length - 1]) {
+      const moves = game.moves.slice(0, ply);
+      if (ply < keys.length) {
+        places.set(keys[ply], { key: keys[ply], at: { variant, position: game.startPosition, moves } });
+      }
+    }
+  }
+  return [...places.values()];
+}
+
+function tuple({ games: all, southWins, northWins, draws }: ResultsView): Results {
+  return [all, southWins, northWins, draws];
+}
+
+function found(exploration: ExplorationView) {
+  const moves = exploration.moves.map((move) => [move.move, tuple(move)] as const);
+  return { results: tuple(exploration), moves: Object.fromEntries(moves) };
+}
+
+function expected(key: string, among: (game: StoredGame) => boolean = () => true) {
+  const there = games.filter(({ game, moves }) => game.outcome !== null && moves.has(key) && among(game));
+  return { results: resultsOf(there), moves: movesAt(there, key) };
+}
+
+describe.each(VARIANTS)('%s', (variant) => {
+  test('explore finds at each position what the games made of it', async () => {
+    const places = placesOf(variant);
+    expect(places.length).toBeGreaterThan(GAMES);
+    for (const { at, key } of places) {
+      const exploration = await app.app.services.explorer.explore(at);
+      expect({ at, ...found(exploration) }).toEqual({ at, ...expected(key) });
+    }
+  });
+
+  test.each<[GameFilterInput, (game: StoredGame) => boolean]>([
+    [{ winner: 'NORTH' }, ({ outcome }) => outcome?.winner === 'NORTH'],
+    [{ drawn: true }, ({ outcome }) => outcome?.winner === null],
+    [{ drawn: false, status: 'FINISHED' }, ({ outcome }) => outcome?.winner !== null],
+    [{ source: 'PLAYED' }, ({ source }) => source === 'PLAYED'],
+    [{ minPlies: 20 }, ({ moves }) => moves.length >= 20],
+    [{ source: 'IMPORTED', maxPlies: 30, winner: 'SOUTH' }, (game) => isShortSouthWin(game)],
+    [{ status: 'IN_PROGRESS' }, () => false],
+    [{ variant: 'oware' }, () => false],
+  ])('explore with %j', async (filter, among) => {
+    for (const { at, key } of placesOf(variant).slice(0, 40)) {
+      const exploration = await app.app.services.explorer.explore(at, filter);
+      expect({ at, ...found(exploration) }).toEqual({ at, ...expected(key, among) });
+    }
+  });
+
+  test('games are found by every position they reached, in any order, page by page', async () => {
+    for (const { key } of placesOf(variant)) {
+      const ids = games.filter(({ moves }) => moves.has(key)).map(({ game }) => game.id);
+      for (const order of ['OLDEST', 'NEWEST', 'SHORTEST', 'WIDEST_MARGIN'] as const) {
+        const reached = (await list({ reaches: key }, order)).map(({ id }) => id);
+        expect({ key, order, ids: [...reached].sort() }).toEqual({ key, order, ids: [...ids].sort() });
+        if (order === 'OLDEST') expect(reached).toEqual(ids);
+        if (order === 'NEWEST') expect(reached).toEqual([...ids].reverse());
+      }
+      expect(await archive.countGames({ reaches: key })).toEqual({ games: ids.length, isExact: true });
+    }
+  });
+
+  test('games are found by their opening', async () => {
+    const own = games.filter(({ game }) => game.variant === variant);
+    for (const { game } of own.slice(0, 20)) {
+      for (const length of [1, 2, 5, 30]) {
+        const opening = game.moves.slice(0, length);
+        if (opening.length === 0) continue;
+        const alike = own.filter((other) => opening.every((move, ply) => other.game.moves[ply] === move));
+        const opened = await list({ variant, opening }, 'OLDEST');
+        expect(opened.map(({ id }) => id)).toEqual(alike.map((other) => other.game.id));
+      }
+    }
+  });
+
+  test.each<[GameFilterInput, (game: StoredGame) => boolean]>([
+    [{}, () => true],
+    [{ source: 'PLAYED' }, ({ source }) => source === 'PLAYED'],
+    [{ winner: 'SOUTH' }, ({ outcome }) => outcome?.winner === 'SOUTH'],
+    [{ drawn: false }, ({ outcome }) => outcome?.winner !== null],
+    [{ minPlies: 10, maxPlies: 40 }, ({ moves }) => moves.length >= 10 && moves.length <= 40],
+  ])('statistics with %j', async (filter, among) => {
+    const own = games.filter(({ game }) => game.variant === variant && game.outcome !== null && among(game));
+    const statistics = await app.app.services.explorer.summarise({ ...filter, variant });
+    const plies = own.reduce((sum, { game }) => sum + game.moves.length, 0);
+    const longest = Math.max(0, ...own.map(({ game }) => game.moves.length));
+    expect(tuple(statistics)).toEqual(resultsOf(own));
+    expect(statistics.averagePlies).toBeCloseTo(plies / Math.max(1, own.length));
+    expect(statistics.averageLaps).toBeCloseTo(sum(own, ({ laps }) => laps) / Math.max(1, plies));
+    expect(statistics.averageBranching).toBeCloseTo(sum(own, ({ choices }) => choices) / Math.max(1, plies));
+    expect((await statistics.longestGame)?.plyCount ?? 0).toBe(longest);
+    expect(sum(statistics.endings, (ending) => ending.games)).toBe(own.length);
+    const opened = own.filter(({ game }) => game.moves.length > 0);
+    expect(sum(statistics.openings, (opening) => opening.games)).toBe(opened.length);
+  });
+});
+
+describe('openings', () => {
+  const variant = 'sadeqa-iii';
+
+  test('the tree holds what each position on the way holds', async () => {
+    const tree = await app.app.services.explorer.growOpeningTree({ at: { variant }, depth: 3 });
+    expect(new Set(tree.map(({ moves }) => moves.length))).toEqual(new Set([1, 2, 3]));
+    for (const branch of tree) {
+      const before = { variant, moves: branch.moves.slice(0, -1) };
+      const { moves } = await app.app.services.explorer.explore(before);
+      const { games: all, southWins, northWins, draws } = branch;
+      expect(moves).toContainEqual(
+        expect.objectContaining({ move: branch.move, games: all, southWins, northWins, draws }),
+      );
+    }
+  });
+
+  test('it leaves out what few games have played', async () => {
+    const tree = await app.app.services.explorer.growOpeningTree({ at: { variant }, depth: 2, minGames: 4 });
+    expect(tree.length).toBeGreaterThan(0);
+    expect(Math.min(...tree.map((branch) => branch.games))).toBeGreaterThanOrEqual(4);
+  });
+
+  test.each([0, 1, 3, 7])('the most common positions after %i plies', async (ply) => {
+    const counts = new Map<string, number>();
+    for (const { game, keys } of games) {
+      const key = keys.at(ply);
+      const isFirst = keys.indexOf(key ?? '') === ply;
+      if (game.variant !== variant || game.outcome === null || key === undefined || !isFirst) continue;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    const common = await app.app.services.explorer.findCommonPositions(variant, ply, 50);
+    const wanted = [...counts.values()].sort((a, b) => b - a).slice(0, 50);
+    expect(common.map((each) => each.games)).toEqual(wanted);
+    for (const { position, games: all, sample } of common) {
+      expect(counts.get(position.key)).toBe(all);
+      expect(games.find(({ game }) => game.id === sample.id)?.keys[ply]).toBe(position.key);
+    }
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['LIMIT_EXCEEDED', () => app.app.services.explorer.growOpeningTree({ at: { variant }, depth: 9 })],
+    ['LIMIT_EXCEEDED', () => app.app.services.explorer.findCommonPositions(variant, 8, 10)],
+    ['UNKNOWN_VARIANT', () => app.app.services.explorer.findCommonPositions('chess', 1, 10)],
+    ['BAD_INPUT', () => app.app.services.explorer.summarise({ reaches: 'no key' })],
+    ['BAD_INPUT', () => app.app.services.explorer.summarise({ opening: ['a1 b1'] })],
+  ])('%s', async (code, ask) => {
+    await expect(ask()).rejects.toMatchObject({ code });
+  });
+});
+
+test('rule sets are compared one by one', async () => {
+  const figures = await app.app.services.explorer.compareRuleSets({});
+  expect(figures.map(({ variant }) => variant).sort()).toEqual([...VARIANTS].sort());
+  for (const { variant, games: all } of figures) {
+    const own = games.filter(({ game }) => game.variant === variant && game.outcome !== null);
+    expect(all).toBe(own.length);
+  }
+});
+
+function isShortSouthWin({ source, moves, outcome }: StoredGame): boolean {
+  return source === 'IMPORTED' && moves.length <= 30 && outcome?.winner === 'SOUTH';
+}
+
+function sum<T>(items: readonly T[], valueOf: (item: T) => number): number {
+  return items.reduce((total, item) => total + valueOf(item), 0);
+}
