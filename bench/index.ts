@@ -1,4 +1,4 @@
-/** npm run bench -- engine | kernel | search | service | scale | archive [--seconds n]: one benchmark, loaded only when it is asked for. */
+/** npm run bench -- engine | kernel | search | service | scale | archive | verdicts [--seconds n]: one benchmark, loaded only when it is asked for. */
 type Benchmark = (seconds: number | undefined) => Promise<void>;
 
 const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
@@ -8,6 +8,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   archive: async () => (await import('./archive/index.js')).benchArchive(),
   service: async (seconds = 5) => (await import('./service.js')).benchService(seconds),
   scale: async (seconds = 5) => (await import('./scale.js')).benchScale(seconds),
+  verdicts: async () => (await import('./verdicts.js')).benchVerdicts(),
 };
 
 function secondsIn(args: readonly string[]): number | undefined {

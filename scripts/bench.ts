@@ -1,5 +1,5 @@
 /**
- * npm run bench -- engine | kernel | search | service | scale | archive: benchmarks measure what ships, so they are bundled like it and run against
+ * npm run bench -- engine | kernel | search | service | scale | archive | verdicts: benchmarks measure what ships, so they are bundled like it and run against
  * the server that was built.
  */
 import { spawnSync } from 'node:child_process';

@@ -19,6 +19,9 @@ export type ServiceCode =
   | 'BAD_CURSOR'
   | 'GAME_NOT_FOUND'
   | 'GAME_FINISHED'
+  | 'GAME_IN_PROGRESS'
+  | 'ANALYSIS_NOT_FOUND'
+  | 'ANALYSIS_BUSY'
   | 'MATCH_NOT_FOUND'
   | 'MATCH_OVER'
   | 'SEAT_TOKEN_INVALID'
@@ -89,6 +92,9 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorEntry>> = {
 
   GAME_NOT_FOUND: refusal(404, 'Game not found'),
   GAME_FINISHED: refusal(409, 'The game has ended'),
+  GAME_IN_PROGRESS: refusal(409, 'The game goes on'),
+  ANALYSIS_NOT_FOUND: refusal(404, 'No analysis asked for'),
+  ANALYSIS_BUSY: outage(503, 'warn', 'Too many analyses are waiting'),
   MATCH_NOT_FOUND: refusal(404, 'Match not found'),
   MATCH_OVER: refusal(409, 'The match is over'),
   SEAT_TOKEN_INVALID: refusal(403, 'Seat token not valid'),

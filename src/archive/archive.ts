@@ -1,5 +1,19 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/prisma/client';
+import {
+  type AnalysisHold,
+  type AnalysisJob,
+  type AnalysisProgress,
+  type AnalysisRequest,
+  type AnalysisResult,
+  beginAnalysis,
+  dropAnalysis,
+  findAnalyses,
+  handOnAnalysis,
+  keepAnalysis,
+  requestAnalysis,
+  type StoredAnalysis,
+} from './analyses';
 import { guarded } from './faults';
 import { createGame, findGame, findGames } from './games';
 import { importGames, textsOf } from './imports';
@@ -29,6 +43,7 @@ import type {
 import { endGame, findKeyedPly, playPly } from './plies';
 import { createPool, type PoolOptions } from './pool';
 import { createReplicas, type Read, type ReplicaReport, type ReplicasOptions } from './replicas';
+import { beatRunner, freeSilentRunners, removeRunner } from './runners';
 import { refuseUnstorableText } from './text';
 import { type GameListener, type GameWatch, watchGames } from './watch';
 
@@ -90,6 +105,25 @@ export interface Archive {
   addRound(matchId: string, round: number, game: NewGame): Promise<StoredGame>;
   /** Tells of every change of a game, by any process, until it is closed. */
   watchGames(listener: GameListener): GameWatch;
+  /** Asks for the analysis of a game, with a job for it, unless there is one of this level or a higher one. */
+  requestAnalysis(request: AnalysisRequest): Promise<AnalysisResult>;
+  /** In the order of `gameIds`, undefined for games without an analysis. */
+  findAnalyses(gameIds: readonly string[]): Promise<(StoredAnalysis | undefined)[]>;
+  /** Tells of every change of an analysis, by any process, until it is closed. */
+  watchAnalyses(listener: GameListener): GameWatch;
+  /** For the worker that has got the job; undefined where there is nothing to do. */
+  beginAnalysis(job: AnalysisJob): Promise<StoredAnalysis | undefined>;
+  /** False, and nothing is kept, where another worker has begun since. */
+  keepAnalysis(progress: AnalysisProgress): Promise<boolean>;
+  /** After an error: it waits for the next try, or is given up. */
+  dropAnalysis(hold: AnalysisHold, isLost: boolean): Promise<void>;
+  /** For another worker to go on with at once. */
+  handOnAnalysis(hold: AnalysisHold): Promise<void>;
+  /** Tells that the process that takes jobs under this name is alive. */
+  beatRunner(id: string): Promise<void>;
+  removeRunner(id: string): Promise<void>;
+  /** Frees the jobs of processes that were silent for so long; their names. */
+  freeSilentRunners(silentMillis: number): Promise<string[]>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   load(): ArchiveLoad;
@@ -148,7 +182,17 @@ export function createArchive(options: ArchiveOptions): Archive {
     findMatches: (ids) => reading((reader) => findMatches(reader, ids), areFound),
     listRounds: (matchIds) => reading((reader) => listRounds(reader, matchIds)),
     addRound: (matchId, round, game) => writing(game, () => addRound(prisma, matchId, round, game)),
-    watchGames: (listener) => watchGames(options.databaseUrl, listener),
+    watchGames: (listener) => watchGames(options.databaseUrl, 'game_updated', listener),
+    requestAnalysis: (request) => writing(request, () => requestAnalysis(prisma, request)),
+    findAnalyses: (gameIds) => reading((reader) => findAnalyses(reader, gameIds)),
+    watchAnalyses: (listener) => watchGames(options.databaseUrl, 'analysis_updated', listener),
+    beginAnalysis: (job) => guarded(() => beginAnalysis(prisma, job)),
+    keepAnalysis: (progress) => guarded(() => keepAnalysis(prisma, progress)),
+    dropAnalysis: (hold, isLost) => guarded(() => dropAnalysis(prisma, hold, isLost)),
+    handOnAnalysis: (hold) => guarded(() => handOnAnalysis(prisma, hold)),
+    beatRunner: (id) => guarded(() => beatRunner(prisma, id)),
+    removeRunner: (id) => guarded(() => removeRunner(prisma, id)),
+    freeSilentRunners: (silentMillis) => guarded(() => freeSilentRunners(prisma, silentMillis)),
     ping: () =>
       guarded(async () => {
         await prisma.$queryRaw`SELECT 1`;

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type DatabaseError } from 'pg';
 import {
@@ -78,7 +79,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   await createDatabase(owned.owner);
   watch();
   return {
-    databaseUrl: `postgresql://${superuser}:${cluster.password}@${address}:${owned.port}/${database}`,
+    databaseUrl: addressOf(cluster, owned.port),
     stop: () => (stopping ??= healing.then(() => end(cluster, owned))),
   };
 }
@@ -106,6 +107,18 @@ async function own(cluster: Cluster, options: EmbeddedOptions, fixedPort?: numbe
     'FAILED',
     `PostgreSQL did not start in ${cluster.folder}: ${logTail(cluster)}`,
   );
+}
+
+/** The address of the database that another process has started on `dataDir`; undefined where none runs there. */
+export async function findEmbeddedPostgres(dataDir: string): Promise<string | undefined> {
+  if (!existsSync(join(dataDir, 'postgres', 'cluster'))) return undefined;
+  const cluster = await openCluster(dataDir);
+  const postmaster = findPostmaster(cluster.folder);
+  return postmaster === undefined ? undefined : addressOf(cluster, postmaster.port);
+}
+
+function addressOf({ password }: Cluster, port: number): string {
+  return `postgresql://${superuser}:${password}@${address}:${port}/${database}`;
 }
 
 function inUse(cluster: Cluster): EmbeddedPostgresError {

@@ -1,7 +1,20 @@
 export { createArchive, type Archive, type ArchiveLoad, type ArchiveOptions } from './archive';
+export {
+  ANALYSIS_TASK,
+  type AnalysedGame,
+  type AnalysisHold,
+  type AnalysisJob,
+  type AnalysisStatus,
+  type StoredAnalysis,
+} from './analyses';
+export {
+  findEmbeddedPostgres,
+  startEmbeddedPostgres,
+  type EmbeddedOptions,
+  type EmbeddedPostgres,
+} from './embedded';
 export type { CommonPosition, GameCount, GameTally, PositionTally } from './figures';
 export { EARLY_PLIES } from './reaches';
-export { startEmbeddedPostgres, type EmbeddedOptions, type EmbeddedPostgres } from './embedded';
 export { EmbeddedPostgresError, type EmbeddedPostgresErrorCode } from './embeddedError';
 export { ArchiveError, type ArchiveErrorCode } from './faults';
 export { isId } from './ids';
@@ -43,6 +56,6 @@ export type {
   StoredTag,
 } from './model';
 export type { TracedGame } from './reindexing';
-export type { PoolOptions } from './pool';
 export { allowLag, type ReplicaReport, type ReplicaState, Visit, visiting, withoutLag } from './replicas';
+export { createPool, type PoolOptions } from './pool';
 export type { GameListener, GameWatch } from './watch';

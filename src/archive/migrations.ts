@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { migrateJobs } from './jobSchema';
 
 /** Prisma's own, so that `prisma migrate deploy` and this runner keep each other out. */
 const migrationLock = 72_707_369;
@@ -67,7 +68,8 @@ interface HistoryRow {
 }
 
 /**
- * Brings the database up to date, each migration in a transaction of its own; one process at a time.
+ * Brings the database and the job queue in it up to date, each migration in a transaction of its own; one process at
+ * a time.
  *
  * @throws MigrationError, with everything before the named migration applied and kept.
  */
@@ -81,7 +83,9 @@ export async function migrate(databaseUrl: string, options: MigrationOptions = {
   await client.connect();
   try {
     await lock(client, options.lockTimeoutMillis ?? 60_000);
-    return await applyPending(client, readMigrations(options.folder ?? defaultFolder));
+    const report = await applyPending(client, readMigrations(options.folder ?? defaultFolder));
+    await applyJobs(databaseUrl);
+    return report;
   } finally {
     await client.end(); // Frees the lock, too.
   }
@@ -147,5 +151,14 @@ async function apply(client: Client, { name, sql, checksum }: Migration): Promis
   } catch (cause) {
     await client.query('ROLLBACK').catch(() => undefined);
     throw new MigrationError('FAILED', `Migration ${name} failed: ${(cause as Error).message}`, { cause });
+  }
+}
+
+async function applyJobs(databaseUrl: string): Promise<void> {
+  try {
+    await migrateJobs(databaseUrl);
+  } catch (cause) {
+    const message = `The job queue could not be brought up to date: ${(cause as Error).message}`;
+    throw new MigrationError('FAILED', message, { cause });
   }
 }

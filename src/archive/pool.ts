@@ -34,5 +34,7 @@ export function createPool(databaseUrl: string, options: PoolOptions): Pool {
     keepAlive: true,
   });
   pool.on('error', (error) => options.onIdleError?.(error));
+  // A connection that breaks while it is lent out and nothing runs on it: whoever uses it next is told.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 
 export interface GameListener {
-  /** A game has changed, whichever process has changed it. */
+  /** What is watched of this game has changed, whichever process has changed it. */
   onUpdated(gameId: string): void;
   /** From now on changes are told; what happened before may not have been. */
   onConnected(): void;
@@ -13,12 +13,14 @@ export interface GameWatch {
   close(): Promise<void>;
 }
 
-const CHANNEL = 'game_updated';
+/** What is told: changes of games, and of their analyses. */
+export type WatchedChannel = 'game_updated' | 'analysis_updated';
+
 const RETRY_MILLIS = 1_000;
 const CONNECT_MILLIS = 3_000;
 
 /** Listens over a connection of its own, which is opened again whenever it breaks. */
-export function watchGames(databaseUrl: string, listener: GameListener): GameWatch {
+export function watchGames(databaseUrl: string, channel: WatchedChannel, listener: GameListener): GameWatch {
   const closing = new AbortController();
   const { signal } = closing;
 
@@ -36,7 +38,7 @@ export function watchGames(databaseUrl: string, listener: GameListener): GameWat
     // A client that is ended while it connects would never say that it has.
     await client.connect();
     try {
-      await client.query(`LISTEN ${CHANNEL}`);
+      await client.query(`LISTEN ${channel}`);
       listener.onConnected();
       await once(client, 'end', { signal });
     } finally {

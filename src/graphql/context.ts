@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { HttpCaller } from '../http';
-import { Budget, type MatchReader, type Services } from '../services';
+import { type AnalysisReader, Budget, type MatchReader, type Services } from '../services';
 import type { StreamedOperation } from './stream/operation';
 
 /** What becomes of a request. */
@@ -17,6 +17,8 @@ export interface Context {
   readonly budget: Budget;
   /** Matches for this request, those of a whole list in one go. */
   readonly matches: MatchReader;
+  /** The same for analyses of games. */
+  readonly analyses: AnalysisReader;
   readonly requestId: string;
   readonly log: FastifyBaseLogger;
   readonly caller: HttpCaller;
@@ -29,6 +31,8 @@ export interface Context {
 export type ContextFacts = Pick<Context, 'services' | 'requestId' | 'log' | 'caller' | 'stream'>;
 
 export function createContext(facts: ContextFacts): Context {
+  const { matches, analyses } = facts.services;
   const budget = new Budget();
-  return { ...facts, budget, matches: facts.services.matches.createReader(budget), reply: {} };
+  const readers = { matches: matches.createReader(budget), analyses: analyses.createReader() };
+  return { ...facts, ...readers, budget, reply: {} };
 }

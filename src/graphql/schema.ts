@@ -1,6 +1,9 @@
 import 'reflect-metadata';
 import { type GraphQLSchema } from 'graphql';
 import { buildSchemaSync, type NonEmptyArray, type PubSub } from 'type-graphql';
+import { AnalysisMutationResolver } from './analysis/analysis.mutation';
+import { AnalysisSubscriptionResolver } from './analysis/analysis.subscription';
+import { GameAnalysisResolver, PlyAnalysisResolver } from './analysis/gameAnalysis.resolver';
 import { ExplorerResolver } from './explorer/explorer.resolver';
 import { GameMutationResolver } from './game/game.mutation';
 import { GameQueryResolver } from './game/game.query';
@@ -32,6 +35,10 @@ const RESOLVERS: NonEmptyArray<new () => object> = [
   GameMatchResolver,
   NextRoundResolver,
   RecordResolver,
+  GameAnalysisResolver,
+  PlyAnalysisResolver,
+  AnalysisMutationResolver,
+  AnalysisSubscriptionResolver,
   ExplorerResolver,
 ];
 

@@ -3,6 +3,7 @@ import { DomainError } from '../errors';
 import type { operations } from '../generated/openapi';
 import type { ArrivingLimits } from '../http';
 import {
+  type Analyses,
   drawPicture,
   findVariantView,
   type Health,
@@ -14,6 +15,7 @@ import {
   type Suggestions,
   type VariantView,
 } from '../services';
+import { createAnalysisHandlers } from './analyses';
 import { createExportGames } from './games/exportGames';
 import { createImportGames } from './games/importGames';
 import { REST_OF_PATH } from './specification';
@@ -31,13 +33,14 @@ const PICTURE_ENDING = '.svg';
 export interface RestServices {
   readonly suggestions: Suggestions;
   readonly health: Health;
+  readonly analyses: Analyses;
   readonly records: Records;
   /** Of the bodies of imports. */
   readonly importLimits: ArrivingLimits;
 }
 
 /** One function an operation of `openapi/`, by its operationId. Answers are written out by the response schemas. */
-export function createHandlers({ health, suggestions, records, importLimits }: RestServices) {
+export function createHandlers({ analyses, health, suggestions, records, importLimits }: RestServices) {
   return {
     getLiveness: (): { status: 'ok' } => ({ status: 'ok' }),
 
@@ -59,6 +62,7 @@ export function createHandlers({ health, suggestions, records, importLimits }: R
 
     suggestMove: createSuggestMove(suggestions),
 
+    ...createAnalysisHandlers(analyses),
     importGames: createImportGames(records, importLimits),
 
     exportGames: createExportGames(records),

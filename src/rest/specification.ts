@@ -13,6 +13,7 @@ interface Parameter {
 }
 
 interface Body {
+  readonly required?: boolean;
   readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
 }
 
@@ -59,7 +60,7 @@ export function listRoutes(): SpecifiedRoute[] {
 
 function routeOf(path: string, method: string, operation: Operation): SpecifiedRoute {
   const { operationId, parameters = [], requestBody, responses } = operation;
-  const body = requestBody?.content?.[JSON_TYPE]?.schema;
+  const body = requestBody && bodySchema(requestBody);
   const params = objectOf(parameters.filter((parameter) => parameter.in === 'path').map(asRouted));
   const querystring = objectOf(parameters.filter((parameter) => parameter.in === 'query'));
   return {
@@ -74,6 +75,12 @@ function routeOf(path: string, method: string, operation: Operation): SpecifiedR
     },
     config: operation['x-fastify-config'] ?? {},
   };
+}
+
+/** A body that may be left out is null then. */
+function bodySchema({ required = false, content }: Body): Schema | undefined {
+  const schema = content?.[JSON_TYPE]?.schema;
+  return schema === undefined || required ? schema : { ...schema, type: [schema['type'], 'null'] };
 }
 
 /** A parameter that takes slashes is the rest of the path for Fastify, with whatever follows it. */

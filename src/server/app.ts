@@ -62,9 +62,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   openVisits(server);
   await server.register(cors, { origin: '*', exposedHeaders: EXPOSED_HEADERS, maxAge: 86_400 });
   await server.register(graphqlRoute, { apollo, schema, services, codeOfError });
-  const { suggestions, records } = services;
   const importLimits = { ...IMPORT_LIMITS, ...parts.importLimits };
-  registerRest(server, { health, suggestions, records, importLimits });
+  registerRest(server, { ...services, health, importLimits });
   await server.ready();
   services.aiSeats.start();
   return {
@@ -74,7 +73,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     close: async () => {
       health.beginDraining();
       // Its streams would keep their connections open for as long as the games last.
-      await services.liveGames.close();
+      await Promise.all([services.liveGames.close(), services.liveAnalyses.close()]);
       services.records.close();
       await server.close();
       await services.aiSeats.close();

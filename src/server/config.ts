@@ -14,6 +14,8 @@ export interface Config {
   readonly aiConcurrency: number;
   /** The largest body of an import, unpacked. */
   readonly importMegabytes: number;
+  /** Games analysed at the same time, 0 for none; undefined: one in a server, one a search thread in a worker. */
+  readonly analysisWorkers: number | undefined;
   /** Reverse proxies in front of the server, whose word on a client's address is taken. */
   readonly proxies: number;
   readonly quotas: boolean;
@@ -110,6 +112,7 @@ export function readConfig(environment: Environment = process.env): ConfigResult
     workers: reader.number('WORKERS', 1, 256),
     aiConcurrency: reader.number('AI_CONCURRENCY', 1, 256) ?? 4,
     importMegabytes: reader.number('IMPORT_MEGABYTES', 1, 1_000_000) ?? 4096,
+    analysisWorkers: reader.number('ANALYSIS_WORKERS', 0, 64),
     proxies: reader.number('PROXIES', 0, 9) ?? 0,
     quotas: (reader.word('QUOTAS', ['on', 'off']) ?? 'on') === 'on',
     drainMillis: reader.number('DRAIN_MILLIS', 0, 120_000) ?? 200,

@@ -1,6 +1,7 @@
 /** The use cases, for the façades. */
 export { allowLag } from '../archive';
 export type { AiSeats } from './aiSeats';
+export * from './analyses';
 export { Budget } from './budget';
 export type { Caller } from './caller';
 export * from './catalogue';

@@ -1,6 +1,14 @@
 import type { Archive } from '../archive';
 import type { SearchPool } from '../workers';
 import { type AiSeats, createAiSeats } from './aiSeats';
+import {
+  type Analyses,
+  type Analyst,
+  createAnalyses,
+  createAnalyst,
+  createLiveAnalyses,
+  type LiveAnalyses,
+} from './analyses';
 import { createExplorer, type Explorer } from './explorer';
 import { createGames, type Games } from './games';
 import { createLiveGames, type LiveGames } from './liveGames';
@@ -21,6 +29,9 @@ export interface Services {
   readonly explorer: Explorer;
   readonly aiSeats: AiSeats;
   readonly liveGames: LiveGames;
+  readonly analyses: Analyses;
+  readonly liveAnalyses: LiveAnalyses;
+  readonly analyst: Analyst;
 }
 
 export interface ServicesOptions {
@@ -49,5 +60,8 @@ export function createServices({ archive, pool, log, tickMillis }: ServicesOptio
     explorer: createExplorer(store),
     aiSeats,
     liveGames: createLiveGames(store, archive),
+    analyses: createAnalyses(store),
+    liveAnalyses: createLiveAnalyses(store, archive),
+    analyst: createAnalyst({ store, pool, log }),
   };
 }

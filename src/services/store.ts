@@ -23,7 +23,18 @@ async function told<T>(call: Promise<T>): Promise<T> {
 }
 
 /** The archive as services use it: whatever it cannot do is told in codes that clients may see. */
-export type Store = Omit<Archive, 'load' | 'close' | 'ping' | 'replicas' | 'watchGames'>;
+export type Store = Omit<
+  Archive,
+  | 'load'
+  | 'close'
+  | 'ping'
+  | 'replicas'
+  | 'watchGames'
+  | 'watchAnalyses'
+  | 'beatRunner'
+  | 'removeRunner'
+  | 'freeSilentRunners'
+>;
 
 export function createStore(archive: Archive): Store {
   return {
@@ -49,6 +60,12 @@ export function createStore(archive: Archive): Store {
     findMatch: (id) => told(archive.findMatch(id)),
     findMatches: (ids) => told(archive.findMatches(ids)),
     listRounds: (matchIds) => told(archive.listRounds(matchIds)),
+    requestAnalysis: (request) => told(archive.requestAnalysis(request)),
+    findAnalyses: (gameIds) => told(archive.findAnalyses(gameIds)),
+    beginAnalysis: (job) => told(archive.beginAnalysis(job)),
+    keepAnalysis: (progress) => told(archive.keepAnalysis(progress)),
+    dropAnalysis: (hold, isLost) => told(archive.dropAnalysis(hold, isLost)),
+    handOnAnalysis: (hold) => told(archive.handOnAnalysis(hold)),
     addRound: (matchId, round, game) => told(archive.addRound(matchId, round, game)),
   };
 }

@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
-import { findLevel, LEVELS } from '../search';
+import { Background } from './background';
 import { findPerftDefect, findSuggestDefect } from './checks';
 import { ClientLoad } from './clientLoad';
 import type { FindEndgames } from './endgames';
 import { FairQueue } from './fairQueue';
+import { millisOf } from './jobMillis';
 import type { Answer, PerftAnswer, PerftRequest, SuggestAnswer, SuggestRequest } from './protocol';
 import { SearchPoolError } from './poolError';
 import type { PoolStats, SearchHooks, SearchPool, SearchPoolOptions, SuggestHooks } from './searchPool';
@@ -28,6 +29,7 @@ class Pool implements SearchPool {
   private readonly threads: ReturnType<typeof createThreads>;
   private readonly running = new Map<Task, Promise<void>>();
   private readonly waiting: FairQueue<Task>;
+  private readonly background = new Background();
   private readonly load: ClientLoad;
   /** Threads that were killed and have not ended yet. */
   private readonly dying = new Map<Worker, Promise<unknown>>();
@@ -50,18 +52,20 @@ class Pool implements SearchPool {
   async suggest(request: SuggestRequest, hooks: SuggestHooks = {}): Promise<Answer<SuggestAnswer>> {
     const defect = findSuggestDefect(request);
     if (defect !== undefined) return { ok: false, error: defect };
-    const maxMillis = Math.min(millisOf(request), this.maxMillis);
-    const { onDeeper } = hooks;
+    const { onDeeper, isBackground = false } = hooks;
     const listener = onDeeper === undefined ? {} : { onDeeper: onDeeper as (answer: unknown) => void };
+    const maxMillis = millisOf(request, this.maxMillis, isBackground);
     const client = hooks.client ?? SERVER;
-    return this.submit({ name: 'suggest', request, maxMillis, client, ...listener }, hooks.signal);
+    const spec = { name: 'suggest', request, maxMillis, client, isBackground, ...listener } as const;
+    return this.submit(spec, hooks.signal);
   }
 
   async perft(request: PerftRequest, hooks: SearchHooks = {}): Promise<Answer<PerftAnswer>> {
     const defect = findPerftDefect(request);
     if (defect !== undefined) return { ok: false, error: defect };
     const client = hooks.client ?? SERVER;
-    return this.submit({ name: 'perft', request, maxMillis: this.maxMillis, client }, hooks.signal);
+    const { maxMillis } = this;
+    return this.submit({ name: 'perft', request, maxMillis, client, isBackground: false }, hooks.signal);
   }
 
   tableVersion(variant: string): string {
@@ -73,7 +77,7 @@ class Pool implements SearchPool {
     return {
       threads: this.threads.threads.length,
       busy: this.running.size,
-      queued: this.waiting.size,
+      queued: this.waiting.size + this.background.size,
       completed: this.completed,
     };
   }
@@ -101,6 +105,13 @@ class Pool implements SearchPool {
   }
 
   private admit(task: Task): void {
+    if (task.spec.isBackground) {
+      this.background.add(task);
+      this.startWaiting();
+    } else this.admitCaller(task);
+  }
+
+  private admitCaller(task: Task): void {
     if (this.running.size < this.size && this.load.mayRun(task.client)) {
       this.start(task);
       return;
@@ -113,6 +124,8 @@ class Pool implements SearchPool {
     }
     refused?.release();
     refused?.fail(this.busyError('all search threads are busy and the queue is full'));
+    const wanted = this.waiting.list().filter(({ client }) => this.load.mayRun(client)).length;
+    this.background.yieldThreads(this.running.keys(), wanted);
   }
 
   private start(task: Task): void {
@@ -122,7 +135,7 @@ class Pool implements SearchPool {
 
   private startWaiting(): void {
     while (this.running.size < this.size) {
-      const next = this.waiting.takeNext((client) => this.load.mayRun(client));
+      const next = this.waiting.takeNext((client) => this.load.mayRun(client)) ?? this.background.takeNext();
       if (next === undefined) return;
       this.start(next);
     }
@@ -138,7 +151,9 @@ class Pool implements SearchPool {
     try {
       const options = { name: task.spec.name, signal: killer.signal, transferList };
       const endgames = this.findEndgames(task.spec.request.variant);
-      task.succeed((await this.threads.run({ ...job, endgames }, options)) as Answer<unknown>);
+      const answer = (await this.threads.run({ ...job, endgames }, options)) as Answer<unknown>;
+      if (this.closing === undefined && task.renew()) this.background.putBack(task);
+      else task.succeed(answer);
     } catch (error) {
       const message = 'the search thread failed';
       task.fail(new SearchPoolError('SEARCH_FAILED', message, undefined, { cause: error }));
@@ -171,12 +186,14 @@ class Pool implements SearchPool {
 
   private abandon(task: Task, error: SearchPoolError): void {
     task.fail(error);
-    if (this.waiting.remove(task)) task.release();
+    if (this.waiting.remove(task) || this.background.remove(task)) task.release();
     else task.stop(this.graceMillis);
   }
 
   private async end(): Promise<void> {
-    for (const task of this.waiting.list()) this.abandon(task, this.busyError(SHUTTING_DOWN));
+    for (const task of [...this.waiting.list(), ...this.background.list()]) {
+      this.abandon(task, this.busyError(SHUTTING_DOWN));
+    }
     for (const task of this.running.keys()) task.stop(this.graceMillis);
     await Promise.all(this.running.values());
     // Piscina replaces a thread whenever the end of one is reported, were it after the last one is gone.
@@ -189,12 +206,6 @@ class Pool implements SearchPool {
     const seconds = ((this.waiting.size + 1) * this.averageMillis) / this.size / 1000;
     return new SearchPoolError('SEARCH_BUSY', message, Math.min(60, Math.max(1, Math.ceil(seconds))));
   }
-}
-
-/** A request that bounds nothing itself gets the time of the strongest level. */
-function millisOf({ variant, level, limits }: SuggestRequest): number {
-  const ownLevel = level ?? (limits === undefined ? LEVELS.length : 0);
-  return Math.min(limits?.maxMillis ?? Infinity, findLevel(ownLevel, variant)?.maxMillis ?? Infinity);
 }
 
 function abortError(signal: AbortSignal): SearchPoolError {

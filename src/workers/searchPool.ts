@@ -30,6 +30,11 @@ export interface SearchHooks {
 }
 
 export interface SuggestHooks extends SearchHooks {
+  /**
+   * Nobody waits for the answer: it may take a minute of a thread, waits for as long as it takes, and runs on threads
+   * that no caller wants; it begins again where one comes.
+   */
+  readonly isBackground?: boolean;
   /** Told of each completed depth, the last one included, before the promise resolves. */
   readonly onDeeper?: (answer: SuggestAnswer) => void;
 }

@@ -15,18 +15,25 @@ export interface TaskSpec {
   readonly client: string;
   /** Told of every deeper answer while the task runs. */
   readonly onDeeper?: (answer: unknown) => void;
+  /** Nobody waits for it: see `Background`. */
+  readonly isBackground: boolean;
 }
 
 /** One request from its arrival to its answer. Its caller gets what comes first: an answer or an error. */
 export class Task<T = unknown> {
   readonly answer: Promise<Answer<T>>;
-  private readonly control = createControl();
+  private control = createControl();
   private resolve!: (answer: Answer<T>) => void;
   private reject!: (error: SearchPoolError) => void;
   private deeper: MessagePort | undefined;
   private timer: NodeJS.Timeout | undefined;
   private dispatchedAt = 0;
   private killThread: () => void = () => undefined;
+  /** It was asked to give its thread away, and its answer, if one comes, is none. */
+  isInterrupted = false;
+  interruptions = 0;
+  /** Its caller has been told something. */
+  private isSettled = false;
 
   get client(): string {
     return this.spec.client;
@@ -40,11 +47,13 @@ export class Task<T = unknown> {
   }
 
   succeed(answer: Answer<T>): void {
+    this.isSettled = true;
     this.endDeeper();
     this.resolve(answer);
   }
 
   fail(error: SearchPoolError): void {
+    this.isSettled = true;
     this.deeper?.close();
     this.deeper = undefined;
     this.reject(error);
@@ -75,6 +84,21 @@ export class Task<T = unknown> {
   stop(graceMillis: number): void {
     requestStop(this.control);
     this.killAfter(graceMillis);
+  }
+
+  /** Asks the thread to end the task, which is to begin again later. */
+  interrupt(): void {
+    this.isInterrupted = true;
+    this.interruptions++;
+    requestStop(this.control);
+  }
+
+  /** True where it has to begin again, and is ready for it. */
+  renew(): boolean {
+    if (!this.isInterrupted || this.isSettled) return false;
+    this.isInterrupted = false;
+    this.control = createControl();
+    return true;
   }
 
   /** The thread is done with the task, or gone, or never had it. */

@@ -56,6 +56,11 @@ test('the archive alone imports the generated database client and its driver', (
   expect(told(imports.filter((found) => isDatabase(found) && zoneOf(found.file) !== 'archive'))).toEqual([]);
 });
 
+test('the job queue is run by the jobs alone; the archive keeps its tables up to date', () => {
+  const users = imports.filter(({ specifier }) => specifier === 'graphile-worker').map(({ file }) => file);
+  expect(users.sort()).toEqual(['archive/jobSchema.ts', 'jobs/runner.ts']);
+});
+
 test('the environment is read in server/config.ts alone', () => {
   const readers = files.filter((file) =>
     /\bprocess\.env\b|\bprocess\[/.test(readFileSync(join(source, file), 'utf8')),

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { type Archive, createArchive } from '../../src/archive';
+import { startWork } from '../../src/jobs';
 import { type App, type AppParts, createApp } from '../../src/server/app';
 import { createSearchPool, type SearchPool, type SearchPoolOptions } from '../../src/workers';
 import { createTestDatabase } from './database';
@@ -21,6 +22,8 @@ export interface TestAppOptions {
   readonly pool?: SearchPoolOptions;
   readonly proxies?: number;
   readonly importLimits?: AppParts['importLimits'];
+  /** Games analysed at the same time; none where absent. */
+  readonly analysisWorkers?: number;
   /** Handed the pool, to look at what it does. */
   readonly usePool?: (pool: SearchPool) => void;
   /** An archive that behaves in another way than the real one, which it is given. */
@@ -41,6 +44,9 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   options.usePool?.(pool);
   const { proxies = 0, importLimits = {} } = options;
   const app = await createApp({ archive, pool, log, tickMillis: 500, proxies, importLimits });
+  const { analyst } = app.services;
+  const concurrency = options.analysisWorkers ?? 0;
+  const jobs = concurrency > 0 ? startWork({ databaseUrl, archive, analyst, log, concurrency }) : undefined;
   await app.server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.server.address() as AddressInfo;
   return {
@@ -48,6 +54,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     app,
     databaseUrl,
     stop: async () => {
+      await jobs?.close();
       await app.close();
       await pool.close();
       await real.close();

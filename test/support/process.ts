@@ -9,11 +9,13 @@ const START_MILLIS = 60_000;
 /** Endgame tables that one server has built the next one finds. */
 const DATA_DIR = join(tmpdir(), 'mancala-api-test-data');
 
-export interface ServerProcess extends Client {
+export interface ProcessHandle {
   signal(name: NodeJS.Signals): void;
   /** Resolves with the exit code; null where a signal ended it. */
   readonly exited: Promise<number | null>;
 }
+
+export type ServerProcess = Client & ProcessHandle;
 
 export interface Output {
   readonly code: number | null;
@@ -22,9 +24,9 @@ export interface Output {
 
 type Environment = Readonly<Record<string, string>>;
 
-function start(environment: Environment): ChildProcess {
+function start(environment: Environment, entry = 'src/server/main.ts'): ChildProcess {
   const { PATH = '', HOME = '' } = process.env;
-  return spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+  return spawn(process.execPath, ['--import', 'tsx', entry], {
     cwd: root,
     env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'error', WORKERS: '1', DATA_DIR, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -34,15 +36,21 @@ function start(environment: Environment): ChildProcess {
 /** The real server in a process of its own, as people start it; resolves when it tells its address. */
 export async function startProcess(environment: Environment): Promise<ServerProcess> {
   const child = start(environment);
-  const exited = once(child, 'exit').then(([code]) => {
-    // What it has started itself may hold the other ends open for a while.
-    child.stdout?.destroy();
-    child.stderr?.destroy();
-    return code as number | null;
-  });
-  const url = await addressOf(child);
+  const exited = exitOf(child);
+  const url = await announcement(child, /Mancala API at (\S+)/);
+  return { ...createClient(url), ...handleOf(child, exited) };
+}
+
+/** A process that does jobs alone; resolves when it is ready for them. */
+export async function startWorkerProcess(environment: Environment): Promise<ProcessHandle> {
+  const child = start(environment, 'src/server/worker.ts');
+  const exited = exitOf(child);
+  await announcement(child, /Mancala worker (is ready)/);
+  return handleOf(child, exited);
+}
+
+function handleOf(child: ChildProcess, exited: Promise<number | null>): ProcessHandle {
   return {
-    ...createClient(url),
     exited,
     signal: (name) => {
       child.kill(name);
@@ -50,32 +58,42 @@ export async function startProcess(environment: Environment): Promise<ServerProc
   };
 }
 
-function addressOf(child: ChildProcess): Promise<string> {
+function exitOf(child: ChildProcess): Promise<number | null> {
+  return once(child, 'exit').then(([code]) => {
+    // What it has started itself may hold the other ends open for a while.
+    child.stdout?.destroy();
+    child.stderr?.destroy();
+    return code as number | null;
+  });
+}
+
+/** What the process says when it is ready. */
+function announcement(child: ChildProcess, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
-      reject(new Error(`the server did not start: ${output}`));
+      reject(new Error(`the process did not start: ${output}`));
     }, START_MILLIS);
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
-      const address = /Mancala API at (\S+)/.exec(output)?.[1];
-      if (address === undefined) return;
+      const said = pattern.exec(output)?.[1];
+      if (said === undefined) return;
       clearTimeout(timer);
-      resolve(address);
+      resolve(said);
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
     child.once('exit', (code) => {
       clearTimeout(timer);
-      reject(new Error(`the server ended with ${String(code)}: ${output}`));
+      reject(new Error(`the process ended with ${String(code)}: ${output}`));
     });
   });
 }
 
-/** Runs a server that is expected to end by itself. */
-export async function runProcess(environment: Environment): Promise<Output> {
-  const child = start(environment);
+/** Runs a server, or what another file starts, that is expected to end by itself. */
+export async function runProcess(environment: Environment, entry?: string): Promise<Output> {
+  const child = start(environment, entry);
   let stderr = '';
   child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number | null];

@@ -37,6 +37,9 @@ export class PlayerType implements PlayerView {
 
 @ObjectType('Ply', { simpleResolvers: true, description: 'One chosen hole of a game.' })
 export class PlyType implements PlyView {
+  /** For the field `analysis`, which is resolved elsewhere. */
+  readonly gameId!: string;
+
   @Field(() => Int, { description: 'Its place in the game, from 1.' })
   readonly number!: number;
 
@@ -63,7 +66,7 @@ export class PlyType implements PlyView {
 }
 
 /** Plies of an ordinary game, for what a list of them costs. */
-const USUAL_PLIES = 80;
+export const USUAL_PLIES = 80;
 
 @ObjectType('Game', { implements: NodeType, simpleResolvers: true, description: 'A game that is kept here.' })
 export class GameType extends NodeType implements Shape<GameView> {
@@ -119,13 +122,6 @@ export class GameType extends NodeType implements Shape<GameView> {
   @Field(() => [PlyType], { description: 'Its plies, oldest first.', complexity: times(USUAL_PLIES) })
   readonly plies!: readonly PlyView[];
 
-  @Field(() => String, {
-    description:
-      'The game as a record: header tags, a blank line, then the moves by turns. Of an imported game every tag and comment that came in; of others a Date tag with the day it was created, in UTC.',
-    complexity: USUAL_PLIES,
-  })
-  readonly record!: string;
-
   @Field(() => [String], {
     description: 'Words its creator has put on it; of an imported game those of its tag Tags.',
   })
@@ -139,4 +135,7 @@ export class GameType extends NodeType implements Shape<GameView> {
 
   /** For the field `match`, which is resolved elsewhere. */
   readonly matchId!: string | null;
+
+  /** For the field `record`. */
+  readonly makeRecord!: GameView['makeRecord'];
 }

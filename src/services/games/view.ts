@@ -1,5 +1,7 @@
 import type { GameSource, GameStatus, PlayerKind, Seat, StoredGame } from '../../archive';
 import { makeRecord, parsePosition, type Ply, type Position, SIDE_NAMES, type SideName } from '../../engine';
+import { withAnalysis } from '../analyses/comments';
+import type { AnalysisView } from '../analyses/view';
 import { Budget } from '../budget';
 import { unwrap } from '../faults';
 import { Trail } from '../trail';
@@ -23,6 +25,7 @@ export interface PlayerView {
 }
 
 export interface PlyView {
+  readonly gameId: string;
   readonly number: number;
   readonly side: SideName;
   readonly move: string;
@@ -106,12 +109,13 @@ export class GameView {
     return this.replayed;
   }
 
-  get record(): string {
+  /** With what its analysis has found as comments, where there is one. */
+  makeRecord(analysis?: AnalysisView): string {
     const start = startOfGame(this.game);
     const moves = movesOfGame(start.rules, this.game);
     const outcome = outcomeOfGame(this.game);
     const tags = recordTags(this.game);
-    const comments = commentsOfGame(start.rules, this.game);
+    const comments = withAnalysis(start.rules, commentsOfGame(start.rules, this.game), analysis);
     return makeRecord({ tags, start, moves, comments, ...(outcome !== undefined && { outcome }) });
   }
 
@@ -134,6 +138,7 @@ function plyView(game: StoredGame, start: Position, ply: Ply, index: number, tra
   const { move, captured } = plyFacts(start, ply);
   const millis = game.plyMillis.at(index);
   return {
+    gameId: game.id,
     number: index + 1,
     side: SIDE_NAMES[ply.side],
     move,

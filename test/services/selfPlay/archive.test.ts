@@ -85,7 +85,7 @@ test.each([
 
 test('records of kept games come in again as self-play, those of people never do', async () => {
   const [archive, other] = archives;
-  const text = (await listGames(archive)).map((game) => new GameView(game).record).join('\n');
+  const text = (await listGames(archive)).map((game) => new GameView(game).makeRecord()).join('\n');
   expect(await keepRecords(createStore(archive), text)).toEqual({ added: 0, known: 8 });
 
   const store = createStore(other);

@@ -1,4 +1,5 @@
-import { cursorOf, type GameFilter, type StoredGame } from '../../../archive';
+import { cursorOf, type GameFilter, type StoredAnalysis, type StoredGame } from '../../../archive';
+import { AnalysisView } from '../../analyses';
 import { makeCursor, parseCursor } from '../../games/cursor';
 import { type GameFilterInput, readFilter } from '../../games/filter';
 import { GameView } from '../../games/view';
@@ -49,7 +50,8 @@ export async function* exportGames(
   checkNumber('limit', limit, 1, MOST_GAMES);
   while (end.hasMore && end.games < limit) {
     const page = await readPage(store, filter, { orderBy, after: end.cursor, most: limit - end.games });
-    yield* writeAll(page.games, writer, pace);
+    const analyses = await store.findAnalyses(page.games.map(({ id }) => id));
+    yield* writeAll(page.games, analyses, writer, pace);
     const last = page.games.at(-1);
     const cursor = last === undefined ? end.cursor : makeCursor(cursorOf(last, orderBy), orderBy);
     end = { games: end.games + page.games.length, cursor, hasMore: page.hasMore };
@@ -62,12 +64,14 @@ export async function* exportGames(
 
 async function* writeAll(
   games: readonly StoredGame[],
+  analyses: readonly (StoredAnalysis | undefined)[],
   writer: Writer,
   pace: Pace,
 ): AsyncGenerator<string, void> {
   let text = '';
-  for (const game of games) {
-    text += writer.game(game);
+  for (const [index, game] of games.entries()) {
+    const analysis = analyses[index];
+    text += writer.game(game, analysis && new AnalysisView(analysis));
     if (text.length >= CHUNK) {
       yield text;
       text = '';
@@ -94,19 +98,19 @@ function readPage(store: Store, filter: GameFilter, { orderBy, after, most }: Pa
 }
 
 interface Writer {
-  game(game: StoredGame): string;
+  game(game: StoredGame, analysis: AnalysisView | undefined): string;
   cursor(cursor: string): string;
   end(end: ExportEnd): string;
 }
 
 const WRITERS: Readonly<Record<GameFormat, Writer>> = {
   LINES: {
-    game: (game) => `${makeGameLine(game)}\n`,
+    game: (game, analysis) => `${makeGameLine(game, analysis)}\n`,
     cursor: (cursor) => `${JSON.stringify({ cursor })}\n`,
     end: (end) => `${JSON.stringify({ end })}\n`,
   },
   RECORDS: {
-    game: (game) => `${new GameView(game).record}\n`,
+    game: (game, analysis) => `${new GameView(game).makeRecord(analysis)}\n`,
     cursor: (cursor) => `% cursor ${cursor}\n\n`,
     end: ({ games, cursor, hasMore }) =>
       `% end games=${String(games)} cursor=${cursor ?? '-'} hasMore=${String(hasMore)}\n`,

@@ -1,0 +1,115 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { createPool } from '../archive';
+import type { Log } from '../services';
+import { createHeartbeat, type Beating } from './heartbeat';
+
+/** One try of a job. */
+export interface JobTry {
+  /** Fires when the process is to stop: whatever is left is for another one. */
+  readonly signal: AbortSignal;
+  /** After it the job is not tried again. */
+  readonly isLast: boolean;
+}
+
+/** Rejects where the job is to be tried again, after a pause that grows from try to try. */
+export type JobTask = (payload: unknown, attempt: JobTry) => Promise<void>;
+
+export interface JobRunnerOptions {
+  readonly databaseUrl: string;
+  readonly archive: Beating;
+  readonly log: Log;
+  /** Jobs done at the same time. */
+  readonly concurrency: number;
+  readonly tasks: Readonly<Record<string, JobTask>>;
+  /** What must be there before the first job is taken; nothing where absent. */
+  readonly ready?: Promise<void>;
+  /** A process that was silent for so long has died, and its jobs are free again. 10,000 where absent. */
+  readonly silentMillis?: number;
+}
+
+/** Takes jobs from the queue for as long as it is not closed. */
+export interface JobRunner {
+  /** Takes no more jobs, and hands on those that run. */
+  beginDraining(): void;
+  close(): Promise<void>;
+}
+
+/** New jobs are told at once; this is how often those are looked for whose time has come, or whose worker has died. */
+const POLL_MILLIS = 1_000;
+/** After the queue has given up, for instance because the database was away for long. */
+const RESTART_MILLIS = 2_000;
+const STATEMENT_MILLIS = 10_000;
+/** One listens, the others take jobs and return them. */
+const CONNECTIONS = 4;
+
+export function startJobRunner(options: JobRunnerOptions): JobRunner {
+  const { archive, log, concurrency, silentMillis } = options;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const heartbeat = createHeartbeat({ archive, log, ...(silentMillis !== undefined && { silentMillis }) });
+  const pgPool = createPool(options.databaseUrl, {
+    maxConnections: CONNECTIONS,
+    statementTimeoutMillis: STATEMENT_MILLIS,
+  });
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => heartbeat.begin(workerPool.id));
+  const logger = createLogger(log);
+  const taskList = listTasks(options.tasks, signal);
+  const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+  let runner: Runner | undefined;
+
+  async function runOnce(): Promise<void> {
+    const settings = { pgPool, events, logger, taskList, concurrency, noHandleSignals: true };
+    runner = await run({ ...settings, pollInterval: POLL_MILLIS, crontab: '' });
+    if (signal.aborted) void runner.stop().catch(() => undefined);
+    await runner.promise;
+  }
+
+  async function keepRunning(): Promise<void> {
+    await Promise.race([options.ready, aborted]);
+    while (!signal.aborted) {
+      await runOnce().catch((error: unknown) => {
+        log.error({ err: error }, 'the job queue does not run');
+      });
+      await sleep(RESTART_MILLIS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  const running = keepRunning();
+  const beginDraining = (): void => {
+    if (signal.aborted) return;
+    // It must not take the jobs that it hands on.
+    void runner?.stop().catch(() => undefined);
+    stopping.abort(new Error('the process is stopping'));
+  };
+  return {
+    beginDraining,
+    close: async () => {
+      beginDraining();
+      await running;
+      await heartbeat.close();
+      await pgPool.end();
+    },
+  };
+}
+
+function listTasks(tasks: JobRunnerOptions['tasks'], signal: AbortSignal): TaskList {
+  return Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      (payload: unknown, { job }: { job: { attempts: number; max_attempts: number } }) =>
+        task(payload, { signal, isLast: job.attempts >= job.max_attempts }),
+    ]),
+  );
+}
+
+const LOUD: ReadonlySet<string> = new Set(['error', 'warning']);
+
+/** What the queue says of itself; of a task that fails the task tells more. */
+function createLogger(log: Log): Logger {
+  return new Logger((scope) => (level, message) => {
+    if (LOUD.has(level)) log.warn({ scope }, message);
+  });
+}

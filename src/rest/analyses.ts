@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { operations } from '../generated/openapi';
+import type { Analyses, AnalysisView, PlyAnalysisView } from '../services';
+
+type Path = operations['analyseGame']['parameters']['path'];
+type Body = NonNullable<operations['analyseGame']['requestBody']>['content']['application/json'];
+
+/** An analysis as it is written out. */
+type Answer = Pick<
+  AnalysisView,
+  'gameId' | 'status' | 'progress' | 'level' | 'south' | 'north' | 'turningPoint'
+> & { readonly plies: readonly PlyAnalysisView[] };
+
+export function createAnalysisHandlers(analyses: Analyses) {
+  return {
+    analyseGame: async (request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
+      const { level } = (request.body ?? {}) as Body;
+      const analysis = await analyses.ask(idOf(request), level);
+      reply.code(analysis.status === 'DONE' ? 200 : 202).header('cache-control', 'no-store');
+      return answerOf(analysis);
+    },
+
+    getAnalysis: async (request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
+      const analysis = await analyses.get(idOf(request));
+      reply.header('cache-control', 'no-store');
+      return answerOf(analysis);
+    },
+  };
+}
+
+function idOf({ params }: FastifyRequest): string {
+  return (params as Path).id;
+}
+
+function answerOf(analysis: AnalysisView): Answer {
+  const { gameId, status, progress, level, south, north, turningPoint, plies } = analysis;
+  return { gameId, status, progress, level, south, north, turningPoint, plies };
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { type Archive, createArchive, migrate } from '../archive';
+import { createSearchPool, openTableShelf, type SearchPool, type TableShelf } from '../workers';
+import type { Config } from './config';
+import type { Closing } from './shutdown';
+
+/** What every process of ours stands on. */
+export interface Foundation {
+  readonly archive: Archive;
+  readonly pool: SearchPool;
+  /** Resolves when all endgame tables are there that will be: from then on equal searches find the same. */
+  readonly tablesFilled: Promise<void>;
+}
+
+/** Brings the database up to date, and opens what must be closed again: it is put at the front of `parts`. */
+export async function layFoundation(
+  { aiConcurrency, dataDir, replicaUrls, workers }: Config,
+  databaseUrl: string,
+  log: Logger,
+  parts: Closing[],
+): Promise<Foundation> {
+  const { applied } = await migrate(databaseUrl);
+  log.info({ applied }, 'the database is up to date');
+  const onIdleError = (error: Error): void => {
+    log.warn({ err: error }, 'a database connection broke');
+  };
+  const archive = createArchive({
+    databaseUrl,
+    replicaUrls,
+    onIdleError,
+    onReplicaChange: (index, report) => {
+      log[report.state === 'IN_USE' ? 'info' : 'warn'](
+        { replica: index + 1, ...report },
+        'a replica changes',
+      );
+    },
+  });
+  parts.unshift({ name: 'archive', close: () => archive.close() });
+  const shelf = openShelf(dataDir, log);
+  parts.unshift({ name: 'tables', close: () => shelf.close() });
+  const pool = createSearchPool({
+    maxPerClient: aiConcurrency,
+    findEndgames: shelf.find,
+    ...(workers !== undefined && { threads: workers }),
+  });
+  parts.unshift({ name: 'search', close: () => pool.close() });
+  return { archive, pool, tablesFilled: shelf.filled };
+}
+
+/** Endgame tables come to the searches as they are found or built: nothing waits for them. */
+function openShelf(dataDir: string, log: Logger): TableShelf {
+  return openTableShelf({
+    dir: join(dataDir, 'tables'),
+    onKnown: ({ variants, table: { layers } }) => {
+      log.info({ variants, seeds: layers.at(-1)?.seeds }, 'endgame tables are there');
+    },
+    onTrouble: (message) => {
+      log.warn({ message }, 'an endgame table is not used');
+    },
+  });
+}
