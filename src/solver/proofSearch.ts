@@ -34,13 +34,16 @@ export type Verdict = 'PROVEN' | 'NOT_PROVEN' | 'GIVEN_UP';
 
 /**
  * Proofs hold whatever led to a position: each rests on positions proven before it, so that none needs itself,
- * and endless play never helps. That a goal is not proven may be owed to the line it was met on.
+ * and endless play never helps. That a goal is not proven may be owed to the line it was met on: where that is
+ * said of the root, everything but the proofs is forgotten and looked at again, until nothing new is proven.
  */
 export class ProofSearch {
   /** Positions whose moves were played. */
   nodes = 0;
   private isSpent = false;
   private proofs = 0;
+  /** Something was proven and kept since refutations were last forgotten. */
+  private hasGained = false;
   private readonly known: ProofTable;
   /** Keys of the line at hand. */
   private readonly line = new Set<number>();
@@ -59,9 +62,14 @@ export class ProofSearch {
     const root = this.look(-1, copyState(state));
     if (root.proof === 0) return 'PROVEN';
     if (root.disproof === 0) return 'NOT_PROVEN';
-    this.expand(root, NEVER, NEVER);
-    if (root.proof === 0) return 'PROVEN';
-    return this.isSpent ? 'GIVEN_UP' : 'NOT_PROVEN';
+    do {
+      this.known.forgetRefutations();
+      this.hasGained = false;
+      this.expand(root, NEVER, NEVER);
+      if (root.proof === 0) return 'PROVEN';
+      if (this.isSpent) return 'GIVEN_UP';
+    } while (this.hasGained);
+    return 'NOT_PROVEN';
   }
 
   /** The children of a state, with what the search knows of them. */
@@ -170,7 +178,14 @@ export class ProofSearch {
 
   private keep(node: Child): void {
     if (this.isSpent && node.proof !== 0) return;
-    this.known.store(node.keyA, node.keyB, node.proof, node.proof === 0 ? ++this.proofs : node.disproof);
+    const isProven = node.proof === 0;
+    const isKept = this.known.store(
+      node.keyA,
+      node.keyB,
+      node.proof,
+      isProven ? ++this.proofs : node.disproof,
+    );
+    if (isProven && isKept) this.hasGained = true;
   }
 }
 
