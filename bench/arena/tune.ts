@@ -10,18 +10,24 @@ const NEAR = 0.01;
 /** The factor by which a first guess is changed, until there is one on either side of what is wanted. */
 const STRIDE = 1.4;
 const MOST_TRIES = 6;
+/** Seeds. */
+const LEAST_NOISE = 0.1;
+const MOST_NOISE = 200;
 
-/** The noise, of those tried, that comes nearest to the wanted share; it stays above 0.1 and below 200 seeds. */
+/** The noise, of those tried, that comes nearest to the wanted share. The guess is within the bounds of noise. */
 export async function findNoise(
   wanted: number,
   guess: number,
   measure: (noise: number) => Promise<number>,
 ): Promise<Tried> {
   const tried: Tried[] = [];
-  for (let noise = guess; tried.length < MOST_TRIES; noise = nextNoise(tried, wanted)) {
+  const isOpen = (noise: number): boolean =>
+    tried.length < MOST_TRIES &&
+    noise >= LEAST_NOISE &&
+    noise <= MOST_NOISE &&
+    tried.every((before) => before.noise !== noise && Math.abs(before.share - wanted) > NEAR);
+  for (let noise = guess; isOpen(noise); noise = nextNoise(tried, wanted)) {
     tried.push({ noise, share: await measure(noise) });
-    if (Math.abs(tried[tried.length - 1].share - wanted) <= NEAR) break;
-    if (noise < 0.1 || noise > 200) break;
   }
   const distance = ({ share }: Tried): number => Math.abs(share - wanted);
   return tried.reduce((a, b) => (distance(b) < distance(a) ? b : a));
