@@ -11,7 +11,7 @@ export interface Rung {
  * docs/levels.md). How much a ply more of sight or a seed less of noise is worth differs from game to game: Katro
  * rewards every ply, a round of Raja Pasu is decided after a few.
  */
-const KATRO = rungs([1, 5], [3, 29], [4, 17.8], [6, 17.5], [8, 16.2], [9, 10.2], [11, 4.5]);
+const KATRO = rungs([1, 5], [3, 29], [4, 17.8], [6, 17.5], [8, 16], [9, 10.2], [11, 4.5]);
 /** Smaller boards, and none of the weights that make values of Katro run high. */
 const KATRA = rungs([1, 8], [2, 8], [3, 7], [4, 6], [5, 5], [7, 5], [9, 3]);
 const HOYITO = rungs([1, 10], [2, 8.8], [4, 8.3], [6, 7], [8, 4.5], [10, 2.3], [13, 1.2]);
