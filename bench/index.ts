@@ -1,30 +1,44 @@
-/** npm run bench -- engine | kernel | search | service | scale | archive | verdicts [--seconds n]: one benchmark, loaded only when it is asked for. */
-type Benchmark = (seconds: number | undefined) => Promise<void>;
+/**
+ * npm run bench -- engine | kernel | search | archive | service | scale | verdicts
+ * [--seconds n], or search --before <commit>: one benchmark,
+ * loaded only when it is asked for.
+ */
+type Benchmark = (seconds: number | undefined, before: string | undefined) => Promise<void>;
 
 const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   engine: async (seconds = 1) => (await import('./engine.js')).benchEngine(seconds),
   kernel: async (seconds = 0.25) => (await import('./kernel.js')).benchKernel(seconds),
-  search: async (seconds = 0.2) => (await import('./search.js')).benchSearch(seconds),
+  search: async (seconds = 0.2, before) => {
+    if (before === undefined) (await import('./search.js')).benchSearch(seconds);
+    else await (await import('./before/index.js')).benchBefore(before);
+  },
   archive: async () => (await import('./archive/index.js')).benchArchive(),
   service: async (seconds = 5) => (await import('./service.js')).benchService(seconds),
   scale: async (seconds = 5) => (await import('./scale.js')).benchScale(seconds),
   verdicts: async () => (await import('./verdicts.js')).benchVerdicts(),
 };
 
-function secondsIn(args: readonly string[]): number | undefined {
-  const at = args.indexOf('--seconds');
-  return at < 0 ? undefined : Number(args[at + 1]);
+function optionIn(args: readonly string[], name: string): string | undefined {
+  const at = args.indexOf(name);
+  return at < 0 ? undefined : args[at + 1];
 }
 
 async function main(): Promise<void> {
   const [name = '', ...args] = process.argv.slice(2);
   const benchmark = Object.hasOwn(BENCHMARKS, name) ? BENCHMARKS[name] : undefined;
   if (benchmark === undefined) {
-    console.error(`usage: npm run bench -- ${Object.keys(BENCHMARKS).join(' | ')} [--seconds n]`);
+    const names = Object.keys(BENCHMARKS).join(' | ');
+    console.error(
+      `usage: npm run bench -- ${names} [--seconds n]\n       npm run bench -- search --before <commit>`,
+    );
     process.exitCode = 1;
     return;
   }
-  await benchmark(secondsIn(args));
+  const seconds = optionIn(args, '--seconds');
+  await benchmark(seconds === undefined ? undefined : Number(seconds), optionIn(args, '--before'));
 }
 
-void main();
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

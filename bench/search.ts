@@ -3,35 +3,16 @@
  * milliseconds and nodes a second, beside the nodes a second of plain alpha-beta in JavaScript over the same
  * positions in the same run, which gets that many seconds for each of them. Medians over positions.
  */
-import { findRules, legalMoves, Line, type Rules, startPosition } from '../src/engine/index';
+import type { Line } from '../src/engine/index';
 import { createScoring } from '../src/search/createScoring';
 import { suggest } from '../src/search/index';
 import { PlainAlphaBeta } from './baseline/alphaBeta';
-import { createRandom } from './random';
+import { choosePositions, GAMES } from './positions';
 import { median, printTable } from './table';
 
-const GAMES = ['katro', 'hoyito-iii', 'raja-pasu', 'sadeqa-iii', 'kalah', 'oware'];
-const POSITIONS = 20;
 const DEPTH = 12;
 const MOST_NODES = 20_000_000;
 const MOST_PLAIN_DEPTH = 20;
-/** Games are short where much is captured: positions are taken from their first half. */
-const MOST_PLIES_PLAYED = 10;
-
-/** Games begun at random. */
-function choosePositions(rules: Rules): Line[] {
-  const lines: Line[] = [];
-  for (let seed = 1; lines.length < POSITIONS; seed++) {
-    const random = createRandom(seed * 7919);
-    const line = new Line(startPosition(rules));
-    for (let plies = lines.length % MOST_PLIES_PLAYED; plies > 0 && line.outcome === undefined; plies--) {
-      const moves = legalMoves(line.position);
-      line.advance(moves[random(moves.length)]);
-    }
-    if (line.outcome === undefined && legalMoves(line.position).length > 1) lines.push(line);
-  }
-  return lines;
-}
 
 interface Measured {
   readonly nodes: number;
@@ -62,9 +43,7 @@ function speedOf(measured: readonly Measured[]): number {
 
 export function benchSearch(seconds: number): void {
   const rows = GAMES.map((id) => {
-    const rules = findRules(id);
-    if (!rules.ok) throw new Error(rules.error.message);
-    const lines = choosePositions(rules.value);
+    const lines = choosePositions(id);
     const limits = { maxDepth: DEPTH, maxNodes: MOST_NODES };
     lines.slice(0, 3).forEach((line) => suggest(line, { limits: { maxDepth: 8 } }));
     const plain = lines.map((line) => measure(() => searchPlainly(line, seconds)));

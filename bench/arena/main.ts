@@ -4,6 +4,7 @@ type Command = (args: readonly string[]) => Promise<void>;
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   starts: async () => (await import('./commands/starts.js')).writeStarts,
   match: async () => (await import('./commands/match.js')).runMatch,
+  tune: async () => (await import('./commands/tune.js')).runTune,
   fit: async () => (await import('./commands/fit.js')).runFit,
   strength: async () => (await import('./commands/strength.js')).runStrength,
   ladder: async () => (await import('./commands/ladder.js')).runLadder,

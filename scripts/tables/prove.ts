@@ -22,10 +22,12 @@ export interface Proofs {
   readonly differences: string[];
 }
 
-/** Of the search that plays, which gets a first try, and of the search for proofs. */
+/** Of the search that plays, which gets a first try, and of the searches for proofs after it. */
 const MOST_NODES = 30_000;
-const MOST_PROOF_THOUSANDS = 300;
-const PROOF_BITS = 18;
+const PROOF_EFFORTS = [
+  { bits: 18, thousands: 300 },
+  { bits: 21, thousands: 3_000 },
+];
 
 /** All layers get equal parts, so that small ones are looked at as well. */
 export function provePositions(
@@ -87,9 +89,11 @@ function compare(proofs: Proofs, position: Position, seeds: number, entry: numbe
 /** A side can be sure of so many of the seeds on the board, as a proof shows that knows no table. */
 function isSure({ rules, state }: Position, side: Side, share: number): boolean {
   const seeds = state.cells[rules.board.holes + side] + share;
-  let thousands = 0;
-  const shouldStop = (): boolean => ++thousands > MOST_PROOF_THOUSANDS;
-  return new ProofSearch(rules, { side, seeds }, { bits: PROOF_BITS, shouldStop }).prove(state) === 'PROVEN';
+  return PROOF_EFFORTS.some(({ bits, thousands }) => {
+    let done = 0;
+    const shouldStop = (): boolean => ++done > thousands;
+    return new ProofSearch(rules, { side, seeds }, { bits, shouldStop }).prove(state) === 'PROVEN';
+  });
 }
 
 /** The same numbers always, from 0 up to 1 (mulberry32). */

@@ -11,13 +11,13 @@ export interface Rung {
  * docs/levels.md). How much a ply more of sight or a seed less of noise is worth differs from game to game: Katro
  * rewards every ply, a round of Raja Pasu is decided after a few.
  */
-const KATRO = rungs([2, 15], [3, 20], [4, 15.5], [6, 16], [8, 14.5], [9, 9], [11, 4.5]);
+const KATRO = rungs([1, 5], [3, 29], [4, 17.8], [6, 17.5], [8, 16], [9, 10.2], [11, 4.5]);
 /** Smaller boards, and none of the weights that make values of Katro run high. */
 const KATRA = rungs([1, 8], [2, 8], [3, 7], [4, 6], [5, 5], [7, 5], [9, 3]);
-const HOYITO = rungs([1, 10], [2, 8.5], [4, 8.3], [6, 6.8], [8, 4.7], [10, 2.4], [13, 1.2]);
+const HOYITO = rungs([1, 10], [2, 8.8], [4, 8.3], [6, 7], [8, 4.5], [10, 2.3], [13, 1.2]);
 const PUSSA = rungs([1, 40], [1, 16], [1, 5], [2, 9.5], [3, 9.5], [5, 7.5], [8, 4.5]);
 /** Serves whatever has no levels of its own, too. */
-export const SADEQA = rungs([1, 6], [2, 12.5], [4, 10.5], [6, 8], [8, 5.5], [10, 4.5], [12, 3]);
+export const SADEQA = rungs([1, 6], [2, 12.5], [4, 10], [6, 7.8], [8, 5.5], [10, 3.8], [12, 2.7]);
 
 export const LADDERS: Readonly<Record<string, readonly Rung[]>> = {
   katro: KATRO,

@@ -2,10 +2,8 @@
 import { copyState, type FrozenState, hashState, type Move, type Rules, type State, Tally } from '../engine';
 import type { EndgameTable } from '../tables';
 import { type Goal, judge, judgeByTable } from './goal';
+import { type Child, chooseBest, NEVER, sumUp } from './proofNumbers';
 import { ProofTable } from './proofTable';
-
-/** Proof numbers from here on mean never. */
-export const NEVER = 1_000_000_000;
 
 /** Longer lines are not looked at: they count as leading nowhere. */
 const MOST_PLIES = 600;
@@ -19,28 +17,21 @@ export interface ProofSearchOptions {
   readonly shouldStop?: () => boolean;
 }
 
-/** A move with the state it leads to and what is known of it. */
-export interface Child {
-  readonly move: Move;
-  readonly state: State;
-  readonly keyA: number;
-  readonly keyB: number;
-  proof: number;
-  disproof: number;
-}
-
 /** What a search has made of a goal: NOT_PROVEN says nothing of the other side. */
 export type Verdict = 'PROVEN' | 'NOT_PROVEN' | 'GIVEN_UP';
 
 /**
  * Proofs hold whatever led to a position: each rests on positions proven before it, so that none needs itself,
- * and endless play never helps. That a goal is not proven may be owed to the line it was met on.
+ * and endless play never helps. That a goal is not proven may be owed to the line it was met on: where that is
+ * said of the root, everything but the proofs is forgotten and looked at again, until nothing new is proven.
  */
 export class ProofSearch {
   /** Positions whose moves were played. */
   nodes = 0;
   private isSpent = false;
   private proofs = 0;
+  /** Something was proven and kept since refutations were last forgotten. */
+  private hasGained = false;
   private readonly known: ProofTable;
   /** Keys of the line at hand. */
   private readonly line = new Set<number>();
@@ -59,9 +50,14 @@ export class ProofSearch {
     const root = this.look(-1, copyState(state));
     if (root.proof === 0) return 'PROVEN';
     if (root.disproof === 0) return 'NOT_PROVEN';
-    this.expand(root, NEVER, NEVER);
-    if (root.proof === 0) return 'PROVEN';
-    return this.isSpent ? 'GIVEN_UP' : 'NOT_PROVEN';
+    do {
+      this.known.forgetRefutations();
+      this.hasGained = false;
+      this.expand(root, NEVER, NEVER);
+      if (root.proof === 0) return 'PROVEN';
+      if (this.isSpent) return 'GIVEN_UP';
+    } while (this.hasGained);
+    return 'NOT_PROVEN';
   }
 
   /** The children of a state, with what the search knows of them. */
@@ -170,35 +166,13 @@ export class ProofSearch {
 
   private keep(node: Child): void {
     if (this.isSpent && node.proof !== 0) return;
-    this.known.store(node.keyA, node.keyB, node.proof, node.proof === 0 ? ++this.proofs : node.disproof);
+    const isProven = node.proof === 0;
+    const isKept = this.known.store(
+      node.keyA,
+      node.keyB,
+      node.proof,
+      isProven ? ++this.proofs : node.disproof,
+    );
+    if (isProven && isKept) this.hasGained = true;
   }
-}
-
-/** Own moves: one that is proven is enough, all have to be refuted. Others the other way round. */
-function sumUp(node: Child, children: readonly Child[], isOwn: boolean): void {
-  const near = isOwn ? 'proof' : 'disproof';
-  const far = isOwn ? 'disproof' : 'proof';
-  let least = NEVER;
-  let sum = 0;
-  for (const child of children) {
-    least = Math.min(least, child[near]);
-    sum = Math.min(NEVER, sum + child[far]);
-  }
-  node[near] = least;
-  node[far] = sum;
-}
-
-function chooseBest(children: readonly Child[], isOwn: boolean): { best: Child; second: number } {
-  const near = isOwn ? 'proof' : 'disproof';
-  let [best] = children;
-  let second = NEVER;
-  for (const child of children.slice(1)) {
-    if (child[near] < best[near]) {
-      second = best[near];
-      best = child;
-    } else if (child[near] < second) {
-      second = child[near];
-    }
-  }
-  return { best, second };
 }

@@ -37,6 +37,13 @@ export class ProofTable {
     return true;
   }
 
+  /** Of what counts as refuted nothing is known any more. */
+  forgetRefutations(): void {
+    for (let entry = 0; entry <= this.mask; entry++) {
+      if (this.disproof[entry] === 0) this.proof[entry] = 0;
+    }
+  }
+
   private isUsed(entry: number): boolean {
     return this.proof[entry] !== 0 || this.disproof[entry] !== 0;
   }

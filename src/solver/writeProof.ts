@@ -1,7 +1,8 @@
 import { type FrozenState, listChoices, makeMove, makePosition } from '../engine';
 import { judge } from './goal';
 import { PROOF_FORMAT, PROOF_VERSION, type ProofSink, type ProofStep } from './proofLog';
-import type { Child, ProofSearch } from './proofSearch';
+import type { Child } from './proofNumbers';
+import type { ProofSearch } from './proofSearch';
 
 /** Writes down the proof that a search has found; false where parts of it had to be given up for want of memory. */
 export function writeProof(search: ProofSearch, root: FrozenState, sink: ProofSink): boolean {

@@ -1,6 +1,6 @@
-import { makePosition, type Position } from '../../src/engine';
+import { makePosition, parsePosition, type Position } from '../../src/engine';
 import { createProbe, layersOf, leastLead, mostLead } from '../../src/tables';
-import { startOf } from '../support/positions';
+import { rulesOf, startOf } from '../support/positions';
 import { createRandom } from '../support/random';
 import { buildTable, GAMES, openPositions, turn } from '../tables/tables';
 import { check, search, writtenProof } from './solver';
@@ -58,6 +58,16 @@ test('South wins Katro on four ranks of four, as a proof shows that the rules al
     lines: proof.steps.length,
   });
   expect(search(startOf('katro-4x4'), { side: 1 })).toBeUndefined();
+});
+
+test('what circles on the way have refuted is looked at again', () => {
+  // Met on the lines of a first look, a position that is needed counts as refuted: this goal takes a second one.
+  const rules = rulesOf('hoyito-iii');
+  const position = parsePosition(rules, '0,1,0,0,1,0/1,1,4,0,0,0 n 40-0');
+  if (!position.ok) throw new Error(position.error.message);
+  const proof = writtenProof(position.value, { side: 0, seeds: 48 }, { bits: 18 });
+  if (proof === undefined) throw new Error('not proven');
+  expect(check(proof)).toMatchObject({ fromTable: 0, goal: { side: 0, seeds: 48 } });
 });
 
 test('a search that is stopped gives up', () => {
