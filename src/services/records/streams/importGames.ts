@@ -33,7 +33,7 @@ export interface ImportProgress {
 export type ImportEvent = { readonly rejected: ImportRejectionView } | { readonly progress: ImportProgress };
 
 /** Games kept by one statement, and refused ones told at a time. */
-const BATCH = 250;
+const BATCH = 100;
 /** Games wait no longer than this for others to be kept with. */
 const PAUSE_MILLIS = 500;
 /** Progress is told no more often. */
@@ -94,6 +94,19 @@ function createIntake(format: GameFormat, passOver: number): Intake {
   return format === 'RECORDS' ? new TextIntake(options) : new LineIntake(options);
 }
 
+/** A batch that takes the database too long is kept in two parts: nothing of it was kept then. */
+async function keep(store: Store, games: readonly ImportedGame[]): Promise<(string | undefined)[]> {
+  if (games.length === 0) return [];
+  try {
+    return await store.importGames(games);
+  } catch (error) {
+    const isTooMuch = error instanceof DomainError && error.code === 'STORE_TIMEOUT';
+    if (!isTooMuch || games.length === 1) throw error;
+    const middle = games.length >> 1;
+    return [...(await keep(store, games.slice(0, middle))), ...(await keep(store, games.slice(middle)))];
+  }
+}
+
 interface Batch {
   readonly games: ImportedGame[];
   readonly rejections: ImportRejectionView[];
@@ -147,7 +160,7 @@ class Run {
   }
 
   private async write({ games, rejections }: Batch): Promise<() => Generator<ImportEvent>> {
-    const ids = games.length === 0 ? [] : await this.store.importGames(games);
+    const ids = await keep(this.store, games);
     const kept = ids.filter((id) => id !== undefined).length;
     const { records, imported, duplicates, rejected } = this.progress;
     this.progress = {
