@@ -58,7 +58,7 @@ async function pageOf(prisma: PrismaClient, request: GamePageRequest): Promise<P
     return pageByColumn(request, [...rowConditions(filter), await reachCondition(prisma, reaches)]);
   }
   if (tag !== undefined && isByCreation && asksOnlyFor(filter, ['tag'])) {
-    return pageFromIndexes(request, [gamesTagged(tag)], rowConditions(filter));
+    return pageFromIndexes(request, [gamesTagged(tag)], rowConditions({ ...filter, tag: undefined }));
   }
   if (player === undefined) return pageByColumn(request, rowConditions(filter));
   return pageOfEither(request, player, rowConditions({ ...others, tag }));
