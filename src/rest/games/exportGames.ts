@@ -22,7 +22,7 @@ export function createExportGames(records: Records) {
 }
 
 function readInput(query: Query, format: GameFormat): ExportInput {
-  const { orderBy = 'OLDEST', after, limit, createdFrom, createdUntil, ...filter } = query;
+  const { orderBy = 'OLDEST', after, limit, createdFrom, createdUntil, opening, reaches, ...filter } = query;
   return {
     format,
     orderBy,
@@ -30,6 +30,8 @@ function readInput(query: Query, format: GameFormat): ExportInput {
     limit,
     filter: {
       ...filter,
+      opening: opening?.split(','),
+      reaches: reaches?.replaceAll('_', ' '),
       createdFrom: createdFrom === undefined ? undefined : new Date(createdFrom),
       createdUntil: createdUntil === undefined ? undefined : new Date(createdUntil),
     },
