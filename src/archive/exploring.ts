@@ -1,5 +1,5 @@
 import { Prisma, type PrismaClient } from '../generated/prisma/client';
-import { allOf, asksOnlyFor, rowConditions } from './conditions';
+import { allOf, asksOnlyFor, filterConditions } from './conditions';
 import type { CommonPosition, PositionTally } from './figures';
 import type { GameFilter } from './model';
 import { arrayOf, keyText, signedKey } from './parameters';
@@ -41,7 +41,7 @@ export async function tallyPositions(
   return rows.map(toTally);
 }
 
-/** The same of one position and of the games that match; `filter.reaches` is not looked at. */
+/** The same of one position and of the games that match: with `filter.reaches`, of those that came to both. */
 export async function tallyPosition(
   prisma: PrismaClient,
   key: string,
@@ -64,7 +64,7 @@ async function tallyGamesAt(prisma: PrismaClient, key: string, filter: GameFilte
     SELECT position_key AS "positionKey", coalesce(move, '') AS move, result, count(*) AS games,
       count(margin) AS counted, coalesce(sum(margin), 0)::bigint AS "marginSum"
     FROM (SELECT ${columns} FROM reached_early UNION ALL SELECT ${columns} FROM reached_late) AS reach
-    JOIN (SELECT id FROM games WHERE ${allOf(rowConditions(filter))}) AS game ON game.id = reach.game_id
+    JOIN (SELECT id FROM games WHERE ${allOf(filterConditions(filter))}) AS game ON game.id = reach.game_id
     WHERE position_key = ${signedKey(key)} AND result IS NOT NULL
     GROUP BY 1, 2, 3`;
   return rows.map(toTally);

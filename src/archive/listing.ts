@@ -1,5 +1,12 @@
 import { Prisma, type Game, type PrismaClient } from '../generated/prisma/client';
-import { allOf, asksOnlyFor, gamesReaching, gamesTagged, rowConditions } from './conditions';
+import {
+  allOf,
+  asksOnlyFor,
+  filterConditions,
+  gamesReaching,
+  gamesTagged,
+  rowConditions,
+} from './conditions';
 import type { GameCursor, GameOrder, GamePage, GamePageRequest, StoredGame } from './model';
 import { instant, integer } from './parameters';
 import { reachCondition } from './reaching';
@@ -53,6 +60,9 @@ async function pageOf(prisma: PrismaClient, request: GamePageRequest): Promise<P
   const { order, filter = {} } = request;
   const { reaches, tag, player, ...others } = filter;
   const isByCreation = order === 'NEWEST' || order === 'OLDEST';
+  if (request.at !== undefined && isByCreation) {
+    return pageFromIndexes(request, gamesReaching(request.at), filterConditions(filter));
+  }
   if (reaches !== undefined) {
     if (isByCreation) return pageFromIndexes(request, gamesReaching(reaches), rowConditions(filter));
     return pageByColumn(request, [...rowConditions(filter), await reachCondition(prisma, reaches)]);

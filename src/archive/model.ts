@@ -249,6 +249,8 @@ export interface GameCursor {
 
 export interface GamePageRequest {
   readonly filter?: GameFilter;
+  /** Only games that came to the position of this key, whatever else the filter says; in the order of creation alone. */
+  readonly at?: string;
   readonly order: GameOrder;
   /** Only games behind this place. */
   readonly after?: GameCursor | undefined;

@@ -46,7 +46,8 @@ async function listSamples(
   budget: Budget,
 ): Promise<GameView[]> {
   const { games } = await store.listGames({
-    filter: { status: 'FINISHED', ...filter, reaches: key },
+    filter: { status: 'FINISHED', ...filter },
+    at: key,
     order: 'NEWEST',
     direction: 'FIRST',
     limit: MOST_SAMPLES,

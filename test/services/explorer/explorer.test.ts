@@ -119,6 +119,19 @@ describe.each(VARIANTS)('%s', (variant) => {
     }
   });
 
+  test('explore among the games that came to another position as well', async () => {
+    const places = placesOf(variant).slice(0, 30);
+    for (const [index, { at, key }] of places.entries()) {
+      const other = places[(index + 1) % places.length].key;
+      const exploration = await app.app.services.explorer.explore(at, { reaches: other });
+      const both = new Set(games.filter(({ moves }) => moves.has(other)).map(({ game }) => game.id));
+      expect({ at, ...found(exploration) }).toEqual({ at, ...expected(key, ({ id }) => both.has(id)) });
+      const samples = await exploration.samples;
+      expect(samples).toHaveLength(Math.min(5, exploration.games));
+      for (const { id } of samples) expect(both).toContain(id);
+    }
+  });
+
   test('games are found by every position they reached, in any order, page by page', async () => {
     for (const { key } of placesOf(variant)) {
       const ids = games.filter(({ moves }) => moves.has(key)).map(({ game }) => game.id);
