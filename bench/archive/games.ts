@@ -7,6 +7,7 @@ import {
   Line,
   makeMove,
   makePosition,
+  makeRecord,
   play,
   type Ply,
   type Rules,
@@ -31,15 +32,37 @@ function rulesOf(variant: string): Rules {
 
 const RULES = VARIANTS.map(rulesOf);
 
-/** The game of that number: always the same. */
-export function gameOf(number: number): ImportedGame {
+interface Played {
+  readonly line: Line;
+  readonly plies: readonly Ply[];
+  /** Goes on behind the moves. */
+  readonly random: Random;
+}
+
+/** The moves of the game of that number. */
+function playGame(number: number): Played {
   const random = createRandom(1 + number * 2_654_435_761);
   for (let warmUp = 0; warmUp < 8; warmUp++) random(2);
   const rules = RULES[number % RULES.length];
   const line = new Line(startPosition(rules));
   const plies: Ply[] = [];
   while (line.outcome === undefined) plies.push(line.advance(choose(line, random)));
+  return { line, plies, random };
+}
+
+/** The same game as a record. */
+export function recordOf(number: number): string {
+  const { line, plies } = playGame(number);
+  const tags = [{ name: 'Event', value: `game ${String(number)}` }];
+  return makeRecord({ tags, start: line.start, moves: plies.map(({ move }) => move) });
+}
+
+/** The game of that number, always the same, as it is kept. */
+export function gameOf(number: number): ImportedGame {
+  const { line, plies, random } = playGame(number);
+  const { rules } = line.start;
   const { outcome } = line;
+  if (outcome === undefined) throw new Error(`game ${String(number)} has no end`);
   const createdAt = new Date(FIRST_DAY + Math.floor((random(1_000_000) / 1_000_000) * SPAN_MILLIS));
   return {
     game: {

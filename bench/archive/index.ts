@@ -11,7 +11,10 @@ import {
 import { loadGames } from './load';
 import { measureQuestions } from './measure';
 import { questionsOf } from './queries';
+import { measureStreams } from './streams';
 
+/** `questions` or `streams` alone; both where absent. */
+const part = process.env['PART'];
 const GAMES = Number(process.env['GAMES'] ?? 1_000_000);
 const FOLDER = `data/bench-archive-${String(GAMES)}`;
 const SAMPLES = 400;
@@ -22,7 +25,10 @@ export async function benchArchive(): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir: FOLDER });
   const archive = createArchive({ databaseUrl: postgres.databaseUrl });
   try {
-    await measureQuestions(archive, questionsOf(archive, await drawSamples(archive)));
+    if (part !== 'streams') {
+      await measureQuestions(archive, questionsOf(archive, await drawSamples(archive)));
+    }
+    if (part !== 'questions') await measureStreams(archive);
   } finally {
     await archive.close();
     await postgres.stop();

@@ -44,27 +44,39 @@ export function rowConditions(filter: GameFilter): Prisma.Sql[] {
 
 /** The same, the position included. */
 export function filterConditions(filter: GameFilter): Prisma.Sql[] {
-  const reached = given(filter.reaches, (key) => Prisma.sql`id IN (${gamesReaching(key)})`);
+  const reached = given(filter.reaches, (key) => Prisma.sql`id IN (${allReaching(key)})`);
   return reached === undefined ? rowConditions(filter) : [...rowConditions(filter), reached];
 }
 
-/** The ids of the games that have come to a position, each of them once. */
-export function gamesReaching(key: string): Prisma.Sql {
+/** Two queries for the ids of the games that have come to a position: each of these is in one of them. */
+export function gamesReaching(key: string): [Prisma.Sql, Prisma.Sql] {
   const position = signedKey(key);
-  return Prisma.sql`
-    SELECT game_id FROM reached_early WHERE position_key = ${position}
-    UNION ALL
-    SELECT game_id FROM reached_late WHERE position_key = ${position}`;
+  return [
+    Prisma.sql`SELECT game_id FROM reached_early WHERE position_key = ${position}`,
+    Prisma.sql`SELECT game_id FROM reached_late WHERE position_key = ${position}`,
+  ];
 }
 
-/** As many characters as games_opening_idx holds. */
-const INDEXED_LENGTH = 64;
+/** Both queries in one. */
+export function allReaching(key: string): Prisma.Sql {
+  return Prisma.join(gamesReaching(key), ' UNION ALL ');
+}
 
+/** A query for the ids of the games with a tag. */
+export function gamesTagged(tag: string): Prisma.Sql {
+  return Prisma.sql`SELECT game_id FROM game_tags WHERE tag = ${tag}`;
+}
+
+/** As many characters as games_begun_idx holds: four moves of two characters. */
+const INDEXED_LENGTH = 12;
+
+/** The first moves are compared in a way for which the index has the games in the order of their creation. */
 function openingCondition(moves: readonly string[]): Prisma.Sql | undefined {
   if (moves.length === 0) return undefined;
   const opening = moves.map((move) => `${move} `).join('');
-  const indexed = Prisma.sql`left(moves || ' ', 64) LIKE ${pattern(opening.slice(0, INDEXED_LENGTH))}`;
-  if (opening.length <= INDEXED_LENGTH) return indexed;
+  const begun = Prisma.sql`left(moves || ' ', 12)`;
+  if (opening.length < INDEXED_LENGTH) return Prisma.sql`${begun} LIKE ${pattern(opening)}`;
+  const indexed = Prisma.sql`${begun} = ${opening.slice(0, INDEXED_LENGTH)}`;
   return Prisma.sql`(${indexed} AND moves || ' ' LIKE ${pattern(opening)})`;
 }
 

@@ -1,5 +1,5 @@
 import { Prisma, type PrismaClient } from '../generated/prisma/client';
-import { allOf, filterConditions, gamesReaching } from './conditions';
+import { allOf, filterConditions, allReaching } from './conditions';
 import type { GameCount } from './figures';
 import type { GameFilter } from './model';
 
@@ -19,7 +19,7 @@ export async function countGames(prisma: PrismaClient, filter: GameFilter = {}):
 /** A position alone is asked of its index. */
 function matchingGames({ reaches, ...filter }: GameFilter): Prisma.Sql {
   const asksForMore = Object.values(filter).some((value) => value !== undefined);
-  if (reaches !== undefined && !asksForMore) return gamesReaching(reaches);
+  if (reaches !== undefined && !asksForMore) return allReaching(reaches);
   return Prisma.sql`SELECT FROM games WHERE ${allOf(filterConditions({ ...filter, reaches }))}`;
 }
 

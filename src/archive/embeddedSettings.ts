@@ -11,9 +11,8 @@ export function memorySettings(memoryBytes = totalmem()): Record<string, string>
     // Indexes are read in any order, and what is asked for often lies in memory.
     random_page_cost: '1.1',
     // Positions are written all over their index: the longer the log, the fewer times a page is logged whole.
-    max_wal_size: '4GB',
-    checkpoint_timeout: '15min',
-    wal_compression: 'on',
+    max_wal_size: '8GB',
+    checkpoint_timeout: '30min',
   };
 }
 

@@ -20,7 +20,7 @@ const sums = Prisma.sql`
   position_key AS "positionKey", move, result, sum(games)::bigint AS games, sum(counted)::bigint AS counted,
   sum(margin_sum)::bigint AS "marginSum"`;
 
-/** Rows of reached_early or reached_late as what position_tallies would count them. */
+/** Rows of reached_late as what position_tallies would count them. */
 const asTallies = Prisma.sql`
   position_key, coalesce(move, '') AS move, result, 1 AS games, (margin IS NOT NULL)::int AS counted,
   coalesce(margin, 0) AS margin_sum`;
@@ -57,17 +57,16 @@ export async function tallyPosition(
   );
 }
 
-/** Game by game. */
+/** Game by game: from those of the position, or from those that match, whichever are fewer. */
 async function tallyGamesAt(prisma: PrismaClient, key: string, filter: GameFilter): Promise<PositionTally[]> {
-  const position = Prisma.sql`position_key = ${signedKey(key)} AND result IS NOT NULL`;
+  const columns = Prisma.sql`position_key, game_id, move, result, margin`;
   const rows = await prisma.$queryRaw<TallyRow[]>`
-    SELECT ${sums} FROM (
-      SELECT game_id, ${asTallies} FROM reached_early WHERE ${position}
-      UNION ALL
-      SELECT game_id, ${asTallies} FROM reached_late WHERE ${position}
-    ) AS tally
-    WHERE game_id IN (SELECT id FROM games WHERE ${allOf(rowConditions(filter))})
-    GROUP BY position_key, move, result`;
+    SELECT position_key AS "positionKey", coalesce(move, '') AS move, result, count(*) AS games,
+      count(margin) AS counted, coalesce(sum(margin), 0)::bigint AS "marginSum"
+    FROM (SELECT ${columns} FROM reached_early UNION ALL SELECT ${columns} FROM reached_late) AS reach
+    JOIN (SELECT id FROM games WHERE ${allOf(rowConditions(filter))}) AS game ON game.id = reach.game_id
+    WHERE position_key = ${signedKey(key)} AND result IS NOT NULL
+    GROUP BY 1, 2, 3`;
   return rows.map(toTally);
 }
 

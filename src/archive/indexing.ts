@@ -25,7 +25,17 @@ export function indexingOf(
   const early = sorted.flatMap((reaches) => reaches.early);
   const late = sorted.flatMap((reaches) => reaches.late);
   const hasEnded = games.some(({ game: { outcome = null } }) => outcome !== null);
-  return [...insertionsOf({ early, late }, added), ...(hasEnded ? tallyingOf(added, early) : [])];
+  return [
+    ...insertionsOf({ early, late }, added),
+    ...(games.some(({ game: { tags = [] } }) => tags.length > 0) ? [taggingOf(added)] : []),
+    ...(hasEnded ? tallyingOf(added, early) : []),
+  ];
+}
+
+function taggingOf(games: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+    INSERT INTO game_tags (tag, game_id) SELECT DISTINCT tag, id FROM ${games} AS game, unnest(game.tags) AS tag
+    ON CONFLICT DO NOTHING`;
 }
 
 /** A change of a stored game. */

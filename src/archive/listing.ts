@@ -1,7 +1,7 @@
 import { Prisma, type Game, type PrismaClient } from '../generated/prisma/client';
-import { allOf, rowConditions } from './conditions';
+import { allOf, asksOnlyFor, gamesReaching, gamesTagged, rowConditions } from './conditions';
 import type { GameCursor, GameOrder, GamePage, GamePageRequest, StoredGame } from './model';
-import { instant, integer, signedKey } from './parameters';
+import { instant, integer } from './parameters';
 import { reachCondition } from './reaching';
 import { gameColumns, marginOf, toStoredGame } from './rows';
 
@@ -50,55 +50,82 @@ export async function listGames(prisma: PrismaClient, request: GamePageRequest):
 }
 
 async function pageOf(prisma: PrismaClient, request: GamePageRequest): Promise<Prisma.Sql> {
-  const { order, filter: { reaches, ...filter } = {} } = request;
-  if (reaches === undefined) return pageByColumn(request, rowConditions(filter));
-  if (order === 'NEWEST' || order === 'OLDEST')
-    return pageByPosition(request, reaches, rowConditions(filter));
-  const condition = await reachCondition(prisma, reaches);
-  return pageByColumn(request, [...rowConditions(filter), condition]);
+  const { order, filter = {} } = request;
+  const { reaches, tag, player, ...others } = filter;
+  const isByCreation = order === 'NEWEST' || order === 'OLDEST';
+  if (reaches !== undefined) {
+    if (isByCreation) return pageFromIndexes(request, gamesReaching(reaches), rowConditions(filter));
+    return pageByColumn(request, [...rowConditions(filter), await reachCondition(prisma, reaches)]);
+  }
+  if (tag !== undefined && isByCreation && asksOnlyFor(filter, ['tag'])) {
+    return pageFromIndexes(request, [gamesTagged(tag)], rowConditions({ ...filter, tag: undefined }));
+  }
+  if (player === undefined) return pageByColumn(request, rowConditions(filter));
+  return pageOfEither(request, player, rowConditions({ ...others, tag }));
 }
 
-function pageByColumn(request: GamePageRequest, conditions: readonly Prisma.Sql[]): Prisma.Sql {
-  const { order, limit, direction } = request;
-  const { column, descending, parameter } = orderings[order];
+function pageByColumn(
+  request: GamePageRequest,
+  conditions: readonly Prisma.Sql[],
+  columns = gameColumns,
+): Prisma.Sql {
+  const { order, limit } = request;
+  const { column, parameter } = orderings[order];
   const bounds = boundsOf(request, ({ sortValue, id }, greater) => {
     const place = Prisma.sql`(${parameter(sortValue)}, ${id}::uuid)`;
     return Prisma.sql`(${column}, id) ${comparison(greater)} ${place}`;
   });
-  const way = wayOf(descending, direction);
+  const way = wayOf(request);
   return Prisma.sql`
-    SELECT ${gameColumns} FROM games
+    SELECT ${columns} FROM games
     WHERE ${allOf([...conditions, ...bounds])}
     ORDER BY ${column} ${way}, id ${way}
     LIMIT ${limit + 1}`;
 }
 
+/** A page at each side of the board, each of which an index has in order, and of both together one page. */
+function pageOfEither(request: GamePageRequest, name: string, conditions: readonly Prisma.Sql[]): Prisma.Sql {
+  const { column } = orderings[request.order];
+  const way = wayOf(request);
+  const atSouth = Prisma.sql`south_name = ${name}`;
+  const atNorthAlone = Prisma.sql`north_name = ${name} AND south_name <> ${name}`;
+  const all = Prisma.sql`*`;
+  return Prisma.sql`
+    SELECT ${gameColumns} FROM (
+      (${pageByColumn(request, [atSouth, ...conditions], all)})
+      UNION ALL
+      (${pageByColumn(request, [atNorthAlone, ...conditions], all)})
+    ) AS games
+    ORDER BY ${column} ${way}, id ${way}
+    LIMIT ${request.limit + 1}`;
+}
+
 /**
- * The games of a position stand in its index in the order of their ids, which is that of their creation: read from
- * there, a page costs the same whether ten games have come to the position or a million.
+ * The games of a position or a tag stand in their index in the order of their ids, which is that of their creation:
+ * read from there, a page costs the same whether ten games have come to the position or a million. `indexes` are
+ * queries for ids that have no game in common.
  */
-function pageByPosition(
+function pageFromIndexes(
   request: GamePageRequest,
-  key: string,
+  indexes: readonly Prisma.Sql[],
   conditions: readonly Prisma.Sql[],
 ): Prisma.Sql {
-  const { order, limit, direction } = request;
-  const way = wayOf(orderings[order].descending, direction);
+  const way = wayOf(request);
   const bounds = boundsOf(
     request,
-    ({ id }, greater) => Prisma.sql`reach.game_id ${comparison(greater)} ${id}::uuid`,
+    ({ id }, greater) => Prisma.sql`entry.game_id ${comparison(greater)} ${id}::uuid`,
   );
-  const position = Prisma.sql`reach.position_key = ${signedKey(key)}`;
-  const pageFrom = (table: Prisma.Sql): Prisma.Sql => Prisma.sql`(
-    SELECT ${gameColumns}
-    FROM (SELECT position_key, game_id FROM ${table}) AS reach JOIN games ON games.id = reach.game_id
-    WHERE ${allOf([position, ...bounds, ...conditions])}
-    ORDER BY reach.game_id ${way}
-    LIMIT ${limit + 1})`;
+  const pages = indexes.map(
+    (index) => Prisma.sql`(
+      SELECT ${gameColumns} FROM (${index}) AS entry JOIN games ON games.id = entry.game_id
+      WHERE ${allOf([...bounds, ...conditions])}
+      ORDER BY entry.game_id ${way}
+      LIMIT ${request.limit + 1})`,
+  );
   return Prisma.sql`
-    ${pageFrom(Prisma.sql`reached_early`)} UNION ALL ${pageFrom(Prisma.sql`reached_late`)}
+    SELECT * FROM (${Prisma.join(pages, ' UNION ALL ')}) AS page
     ORDER BY id ${way}
-    LIMIT ${limit + 1}`;
+    LIMIT ${request.limit + 1}`;
 }
 
 type Bound = (cursor: GameCursor, greater: boolean) => Prisma.Sql;
@@ -111,8 +138,8 @@ function boundsOf({ order, after, before }: GamePageRequest, bound: Bound): Pris
   ];
 }
 
-function wayOf(descending: boolean, direction: GamePageRequest['direction']): Prisma.Sql {
-  return descending === (direction === 'FIRST') ? Prisma.sql`DESC` : Prisma.sql`ASC`;
+function wayOf({ order, direction }: GamePageRequest): Prisma.Sql {
+  return orderings[order].descending === (direction === 'FIRST') ? Prisma.sql`DESC` : Prisma.sql`ASC`;
 }
 
 function comparison(greater: boolean): Prisma.Sql {

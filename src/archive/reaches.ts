@@ -14,8 +14,9 @@ export interface Reach extends ReachedPosition {
 }
 
 export function reachesOf(gameId: string, trace: GameTrace, outcome: StoredOutcome | null): Reach[] {
-  const ending = { gameId, result: resultOf(outcome), margin: signedMarginOf(outcome) };
-  return trace.reached.map((position) => ({ ...position, ...ending }));
+  const result = resultOf(outcome);
+  const margin = signedMarginOf(outcome);
+  return trace.reached.map(({ key, ply, move }) => ({ key, ply, move, gameId, result, margin }));
 }
 
 /** Reaches by the table they belong to. */

@@ -21,7 +21,7 @@ export function parseQuery(text: string): Query {
 export function splitLists(query: Query, names: readonly string[]): void {
   for (const name of names) {
     const held = query[name];
-    if (typeof held === 'string') query[name] = held === '' ? [] : held.split(',');
+    if (typeof held === 'string') query[name] = held.split(',');
   }
 }
 

@@ -2,6 +2,7 @@ import { opponentOf } from '../board';
 import { Line, type Ply } from '../line';
 import { makeMove, makePosition } from '../notation';
 import { listChoices } from '../options';
+import { play } from '../play';
 import { type Position, startPosition } from '../position';
 import type { Outcome, Rules } from '../rules';
 import { makeComment } from './comment';
@@ -19,10 +20,8 @@ const LINE_WIDTH = 80;
  * and `_`.
  */
 export function makeRecord(game: GameRecord): string {
-  const line = new Line(game.start);
-  const plies = game.moves.map((move) => line.advance(move));
   const { rules } = game.start;
-  const outcome = game.outcome ?? line.outcome;
+  const { plies, outcome } = playAgain(game);
   const tags = [...describeGame(game), ...listWritable(game.tags), ...describeOutcome(rules, outcome)];
   const header = tags.map(({ name, value }) => makeTag(name, value)).join('\n');
   const comments = commentsByPly(game);
@@ -31,6 +30,26 @@ export function makeRecord(game: GameRecord): string {
     (text) => text !== '',
   );
   return `${header}\n\n${wrap(movetext.join(' '))}\n`;
+}
+
+interface Played {
+  readonly plies: readonly Ply[];
+  readonly outcome: Outcome | undefined;
+}
+
+/** Where the outcome is known, nobody needs to watch for what a line of play may end by: repetition, for one. */
+function playAgain({ start, moves, outcome }: GameRecord): Played {
+  if (outcome === undefined) {
+    const line = new Line(start);
+    return { plies: moves.map((move) => line.advance(move)), outcome: line.outcome };
+  }
+  let position = start;
+  const plies = moves.map((move) => {
+    const ply = play(position, move);
+    ({ position } = ply);
+    return ply;
+  });
+  return { plies, outcome };
 }
 
 function describeGame({ start }: GameRecord): RecordTag[] {

@@ -49,7 +49,7 @@ export class GameConnectionType implements GameConnectionView {
   @Field(() => Int, {
     description:
       'Games in the whole list: counted now up to 10,000, and beyond that estimated from statistics of the database.',
-    complexity: 50,
+    complexity: 5,
   })
   readonly totalCount!: Promise<number>;
 
@@ -58,7 +58,7 @@ export class GameConnectionType implements GameConnectionView {
 
   @Field(() => Int, {
     description: 'Games in the whole list, counted one by one, which takes its time where they are many.',
-    complexity: 2_000,
+    complexity: 100,
   })
   readonly exactCount!: Promise<number>;
 }

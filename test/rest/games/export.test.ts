@@ -106,7 +106,32 @@ describe('filters', () => {
     expect(await exportLines(until)).toEqual([{ end: { games: 0, cursor: null, hasMore: false } }]);
   });
 
+  test('an opening, and a position by its key or its text', async () => {
+    const query = `{ position(at: { variant: "katro", moves: ["e1"] }) { key text }
+      games(filter: { variant: "katro", opening: ["e1"] }) { totalCount } }`;
+    interface Found {
+      readonly position: { readonly key: string; readonly text: string };
+      readonly games: { readonly totalCount: number };
+    }
+    const { position, games } = await app.data<Found>(query);
+    const count = async (filter: string) => (await exportLines(filter)).at(-1)?.end?.games;
+    expect(games.totalCount).toBeGreaterThan(0);
+    expect(await count('?variant=katro&opening=e1')).toBe(games.totalCount);
+    // Some of them began elsewhere.
+    const reaching = await app.data<Omit<Found, 'position'>>(
+      `{ games(filter: { reaches: "${position.key}" }) { totalCount } }`,
+    );
+    const reached = reaching.games.totalCount;
+    expect(reached).toBeGreaterThan(0);
+    expect(await count(`?reaches=${position.key}`)).toBe(reached);
+    const text = encodeURIComponent(position.text.replaceAll(' ', '_'));
+    expect(await count(`?variant=katro&reaches=${text}`)).toBe(reached);
+    expect(await count('?opening=e1,e1')).toBe(0);
+  });
+
   test.each([
+    ['?reaches=nowhere', 'BAD_INPUT'],
+    ['?opening=', 'BAD_INPUT'],
     ['?winner=EAST', 'BAD_INPUT'],
     ['?minPlies=9&maxPlies=8', 'BAD_INPUT'],
     ['?createdFrom=yesterday', 'BAD_INPUT'],

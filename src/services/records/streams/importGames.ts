@@ -33,15 +33,17 @@ export interface ImportProgress {
 export type ImportEvent = { readonly rejected: ImportRejectionView } | { readonly progress: ImportProgress };
 
 /** Games kept by one statement, and refused ones told at a time. */
-const BATCH = 250;
+const BATCH = 100;
+/** Statements that write them at the same time: each keeps one core of the database busy. */
+const WRITTEN_AT_ONCE = 2;
 /** Games wait no longer than this for others to be kept with. */
 const PAUSE_MILLIS = 500;
 /** Progress is told no more often. */
 const TELL_MILLIS = 500;
 
 /**
- * Keeps games as they come in. Two batches are held at most: one is read while the one before it is written, and
- * nothing more is read until that is done.
+ * Keeps games as they come in. Three batches are held at most: one is read while those before it are written, and
+ * nothing more is read until the oldest is.
  *
  * @throws DomainError whose details tell the `progress`, where an import ends early.
  */
@@ -94,6 +96,32 @@ function createIntake(format: GameFormat, passOver: number): Intake {
   return format === 'RECORDS' ? new TextIntake(options) : new LineIntake(options);
 }
 
+/** What became of a batch. */
+interface Written {
+  readonly games: number;
+  /** Those that were not there already. */
+  readonly kept: number;
+  readonly rejections: readonly ImportRejectionView[];
+}
+
+async function write(store: Store, { games, rejections }: Batch): Promise<Written> {
+  const ids = await keep(store, games);
+  return { games: games.length, kept: ids.filter((id) => id !== undefined).length, rejections };
+}
+
+/** A batch that takes the database too long is kept in two parts: nothing of it was kept then. */
+async function keep(store: Store, games: readonly ImportedGame[]): Promise<(string | undefined)[]> {
+  if (games.length === 0) return [];
+  try {
+    return await store.importGames(games);
+  } catch (error) {
+    const isTooMuch = error instanceof DomainError && error.code === 'STORE_TIMEOUT';
+    if (!isTooMuch || games.length === 1) throw error;
+    const middle = games.length >> 1;
+    return [...(await keep(store, games.slice(0, middle))), ...(await keep(store, games.slice(middle)))];
+  }
+}
+
 interface Batch {
   readonly games: ImportedGame[];
   readonly rejections: ImportRejectionView[];
@@ -103,7 +131,8 @@ interface Batch {
 class Run {
   progress: ImportProgress;
   private batch: Batch = { games: [], rejections: [] };
-  private writing: Promise<() => Generator<ImportEvent>> | undefined;
+  /** Batches that are being written, the oldest first. */
+  private readonly writing: Promise<Written>[] = [];
   private toldAt = -Infinity;
 
   constructor(
@@ -123,40 +152,37 @@ class Run {
     else this.batch.rejections.push(settled.rejection);
   }
 
-  /** Tells of the batch before, and lets the present one be written while more is read. */
+  /** Lets the present batch be written while more is read, and tells of the oldest where too many are. */
   async *flush(): AsyncGenerator<ImportEvent> {
-    yield* this.settle();
     const { batch } = this;
     if (batch.games.length + batch.rejections.length === 0) return;
+    if (this.writing.length >= WRITTEN_AT_ONCE) yield* this.settleOldest();
     this.batch = { games: [], rejections: [] };
-    this.writing = this.write(batch);
+    const written = write(this.store, batch);
     // What goes wrong is told where it is waited for.
-    this.writing.catch(() => undefined);
+    written.catch(() => undefined);
+    this.writing.push(written);
   }
 
   /** Leaves nothing unwritten and nothing untold. */
   async *finish(): AsyncGenerator<ImportEvent> {
     yield* this.flush();
-    yield* this.settle();
+    while (this.writing.length > 0) yield* this.settleOldest();
   }
 
-  private async *settle(): AsyncGenerator<ImportEvent> {
-    const { writing } = this;
-    this.writing = undefined;
-    if (writing !== undefined) yield* (await writing)();
-  }
-
-  private async write({ games, rejections }: Batch): Promise<() => Generator<ImportEvent>> {
-    const ids = games.length === 0 ? [] : await this.store.importGames(games);
-    const kept = ids.filter((id) => id !== undefined).length;
+  /** Batches are told of in their order, whichever is written first: an import is taken up behind the last of them. */
+  private async *settleOldest(): AsyncGenerator<ImportEvent> {
+    const written = await this.writing.shift();
+    if (written === undefined) return;
+    const { kept, games, rejections } = written;
     const { records, imported, duplicates, rejected } = this.progress;
     this.progress = {
-      records: records + games.length + rejections.length,
+      records: records + games + rejections.length,
       imported: imported + kept,
-      duplicates: duplicates + games.length - kept,
+      duplicates: duplicates + games - kept,
       rejected: rejected + rejections.length,
     };
-    return () => this.tell(rejections);
+    yield* this.tell(rejections);
   }
 
   private *tell(rejections: readonly ImportRejectionView[]): Generator<ImportEvent> {
