@@ -5,6 +5,7 @@ import type { ArrivingLimits } from '../http';
 import {
   type Analyses,
   drawPicture,
+  type Explorer,
   findVariantView,
   type Health,
   type HealthReport,
@@ -16,8 +17,10 @@ import {
   type VariantView,
 } from '../services';
 import { createAnalysisHandlers } from './analyses';
+import { createExplorerHandlers } from './explorer';
 import { createExportGames } from './games/exportGames';
 import { createImportGames } from './games/importGames';
+import { choicesOf, moveOf } from './position';
 import { REST_OF_PATH } from './specification';
 import { createSuggestMove } from './suggestions';
 
@@ -34,13 +37,15 @@ export interface RestServices {
   readonly suggestions: Suggestions;
   readonly health: Health;
   readonly analyses: Analyses;
+  readonly explorer: Explorer;
   readonly records: Records;
   /** Of the bodies of imports. */
   readonly importLimits: ArrivingLimits;
 }
 
 /** One function an operation of `openapi/`, by its operationId. Answers are written out by the response schemas. */
-export function createHandlers({ analyses, health, suggestions, records, importLimits }: RestServices) {
+export function createHandlers(services: RestServices) {
+  const { analyses, explorer, health, suggestions, records, importLimits } = services;
   return {
     getLiveness: (): { status: 'ok' } => ({ status: 'ok' }),
 
@@ -63,6 +68,7 @@ export function createHandlers({ analyses, health, suggestions, records, importL
     suggestMove: createSuggestMove(suggestions),
 
     ...createAnalysisHandlers(analyses),
+    ...createExplorerHandlers(explorer),
     importGames: createImportGames(records, importLimits),
 
     exportGames: createExportGames(records),
@@ -71,17 +77,12 @@ export function createHandlers({ analyses, health, suggestions, records, importL
       const { variant, [REST_OF_PATH]: file } = request.params as RoutedPicture;
       const { move, theme, options } = request.query as QueryOf<'getBoardPicture'>;
       const position = positionOf(file);
-      // A plus that was not written as %2B is a blank by now, which is in no move.
-      const shown = { variant, position, move: move?.replaceAll(' ', '+'), theme };
+      const shown = { variant, position, move: move && moveOf(move), theme };
       const picture = drawPicture({ ...shown, options: choicesOf(options) });
       reply.header('content-type', 'image/svg+xml; charset=utf-8').header('content-security-policy', INERT);
       return picture;
     },
   };
-}
-
-function choicesOf(options: Readonly<Record<string, string>> = {}) {
-  return Object.entries(options).map(([name, value]) => ({ name, value }));
 }
 
 function positionOf(file: string): string {

@@ -1,6 +1,13 @@
-import type { FastifyInstance, preHandlerHookHandler, RouteHandlerMethod, RouteOptions } from 'fastify';
+import type {
+  FastifyInstance,
+  preHandlerHookHandler,
+  preValidationHookHandler,
+  RouteHandlerMethod,
+  RouteOptions,
+} from 'fastify';
 import { allowLag } from '../services';
 import { tagAnswer } from './caching';
+import { type Query, splitLists } from './query';
 import { createHandlers, type RestServices } from './handlers';
 import { listRoutes } from './specification';
 
@@ -12,11 +19,17 @@ export { parseQuery } from './query';
 export function registerRest(app: FastifyInstance, services: RestServices): void {
   const handlers: Readonly<Record<string, RouteHandlerMethod>> = createHandlers(services);
   app.addHook('onSend', tagAnswer);
-  for (const { operationId, ...route } of listRoutes()) {
+  for (const { operationId, lists, ...route } of listRoutes()) {
     const handler = Object.hasOwn(handlers, operationId) ? handlers[operationId] : undefined;
     if (handler === undefined) throw new Error(`no handler for the operation ${operationId}`);
     const { streamedTypes } = route.config;
-    const routed = { ...route, handler, ...(route.method === 'GET' && { preHandler: letLag }) };
+    const preValidation = lists.length === 0 ? [] : [takeApart(lists)];
+    const routed = {
+      ...route,
+      handler,
+      preValidation,
+      ...(route.method === 'GET' && { preHandler: letLag }),
+    };
     if (streamedTypes === undefined) app.route(routed);
     else registerStreamed(app, routed, streamedTypes);
   }
@@ -32,6 +45,13 @@ function registerStreamed(app: FastifyInstance, route: RouteOptions, types: read
     scope.route(route);
     done();
   });
+}
+
+function takeApart(lists: readonly string[]): preValidationHookHandler {
+  return (request, _reply, done) => {
+    splitLists(request.query as Query, lists);
+    done();
+  };
 }
 
 /** Whoever only asks may be answered by a replica of the store. */

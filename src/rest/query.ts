@@ -1,7 +1,7 @@
 import { parse } from 'node:querystring';
 
 type Value = string | string[];
-type Query = Record<string, Value | Record<string, Value>>;
+export type Query = Record<string, Value | Record<string, Value>>;
 
 const NESTED = /^(\w{1,64})\[(\w{1,64})\]$/;
 
@@ -15,6 +15,14 @@ export function parseQuery(text: string): Query {
     else put(query, nested[1], nested[2], value);
   }
   return query;
+}
+
+/** The same query with these lists taken apart at their commas. */
+export function splitLists(query: Query, names: readonly string[]): void {
+  for (const name of names) {
+    const held = query[name];
+    if (typeof held === 'string') query[name] = held.split(',');
+  }
 }
 
 function put(query: Query, name: string, member: string, value: Value): void {

@@ -8,6 +8,8 @@ interface Parameter {
   readonly in: string;
   readonly required?: boolean;
   readonly schema: Schema;
+  /** False where the entries of a list stand in one value, with commas between them. */
+  readonly explode?: boolean;
   /** The last of a path: slashes in it may stand as they are. */
   readonly 'x-takes-slashes'?: boolean;
 }
@@ -32,6 +34,8 @@ export interface SpecifiedRoute {
   readonly url: string;
   readonly operationId: string;
   readonly schema: FastifySchema;
+  /** Parameters of the query string that are lists with commas. */
+  readonly lists: readonly string[];
   readonly config: RouteConfig;
 }
 
@@ -62,17 +66,18 @@ function routeOf(path: string, method: string, operation: Operation): SpecifiedR
   const { operationId, parameters = [], requestBody, responses } = operation;
   const body = requestBody && bodySchema(requestBody);
   const params = objectOf(parameters.filter((parameter) => parameter.in === 'path').map(asRouted));
-  const querystring = objectOf(parameters.filter((parameter) => parameter.in === 'query'));
+  const queried = parameters.filter((parameter) => parameter.in === 'query');
   return {
     method: method.toUpperCase(),
     url: urlOf(path, parameters),
     operationId,
     schema: {
       params,
-      querystring,
+      querystring: objectOf(queried),
       ...(body !== undefined && { body }),
       response: responseSchemas(responses),
     },
+    lists: queried.filter(isList).map(({ name }) => name),
     config: operation['x-fastify-config'] ?? {},
   };
 }
@@ -89,6 +94,10 @@ function urlOf(path: string, parameters: readonly Parameter[]): string {
   return path.replace(/\{(\w+)\}([^/]*)/g, (_step, name: string, end: string) =>
     name === rest ? REST_OF_PATH : `:${name}${end}`,
   );
+}
+
+function isList({ schema, explode }: Parameter): boolean {
+  return schema['type'] === 'array' && explode === false;
 }
 
 function takesSlashes(parameter: Parameter): boolean {

@@ -3,6 +3,7 @@ import type { operations } from '../../generated/openapi';
 import { acceptsGzip, acceptsLines, sendText } from '../../http';
 import type { ExportInput, GameFormat, Records } from '../../services';
 import { reportProblem } from '../problem';
+import { filterOf } from './filter';
 import { TYPE_OF_FORMAT } from './format';
 
 type Query = NonNullable<operations['exportGames']['parameters']['query']>;
@@ -22,20 +23,8 @@ export function createExportGames(records: Records) {
 }
 
 function readInput(query: Query, format: GameFormat): ExportInput {
-  const { orderBy = 'OLDEST', after, limit, createdFrom, createdUntil, opening, reaches, ...filter } = query;
-  return {
-    format,
-    orderBy,
-    after,
-    limit,
-    filter: {
-      ...filter,
-      opening: opening?.split(','),
-      reaches: reaches?.replaceAll('_', ' '),
-      createdFrom: createdFrom === undefined ? undefined : new Date(createdFrom),
-      createdUntil: createdUntil === undefined ? undefined : new Date(createdUntil),
-    },
-  };
+  const { orderBy = 'OLDEST', after, limit, ...filter } = query;
+  return { format, orderBy, after, limit, filter: filterOf(filter) };
 }
 
 /** What goes wrong on the way is told in place of the end. */

@@ -99,7 +99,7 @@ function endingsOf(tallies: readonly GameTally[], all: number): EndingView[] {
     const games = sumOf(group, (tally) => tally.games);
     return { reason, games, share: ratio(games, all) };
   });
-  return endings.sort((a, b) => b.games - a.games);
+  return endings.sort((a, b) => b.games - a.games || (a.reason < b.reason ? -1 : 1));
 }
 
 async function findLongest(store: Store, filter: GameFilter, budget: Budget): Promise<GameView | null> {

@@ -70,7 +70,7 @@ export function createGames(store: Store, aiSeats: AiSeats): Games {
 export type { GameOrder, GameSource, GameStatus, PlayerKind } from '../../archive';
 export type { PlayedMove } from './answer';
 export type { CreateGameInput } from './create';
-export type { GameFilterInput } from './filter';
+export { type GameFilterInput, readFilter } from './filter';
 export {
   DEFAULT_PAGE,
   type GameConnectionView,
