@@ -11,15 +11,18 @@ import {
   type HealthReport,
   listVariants,
   newGame,
+  type PerftService,
   type PositionView,
   type Records,
   type Suggestions,
   type VariantView,
+  type Vectors,
 } from '../services';
 import { createAnalysisHandlers } from './analyses';
 import { createExplorerHandlers } from './explorer';
 import { createExportGames } from './games/exportGames';
 import { createImportGames } from './games/importGames';
+import { createKitHandlers } from './kit';
 import { choicesOf, moveOf } from './position';
 import { REST_OF_PATH } from './specification';
 import { createSuggestMove } from './suggestions';
@@ -39,6 +42,8 @@ export interface RestServices {
   readonly analyses: Analyses;
   readonly explorer: Explorer;
   readonly records: Records;
+  readonly perft: PerftService;
+  readonly vectors: Vectors;
   /** Of the bodies of imports. */
   readonly importLimits: ArrivingLimits;
 }
@@ -69,6 +74,7 @@ export function createHandlers(services: RestServices) {
 
     ...createAnalysisHandlers(analyses),
     ...createExplorerHandlers(explorer),
+    ...createKitHandlers(services),
     importGames: createImportGames(records, importLimits),
 
     exportGames: createExportGames(records),
