@@ -3,6 +3,7 @@ import { allOf, asksOnlyFor, filterConditions } from './conditions';
 import type { CommonPosition, PositionTally } from './figures';
 import type { GameFilter } from './model';
 import { arrayOf, keyText, signedKey } from './parameters';
+import { everyVolume } from './volumes';
 
 /** What tallies tell apart. A game that has an outcome is finished, and a position belongs to one variant. */
 const TALLIED = ['variant', 'winner', 'drawn'] as const;
@@ -35,7 +36,8 @@ export async function tallyPositions(
     SELECT ${sums} FROM (
       SELECT position_key, move, result, games, counted, margin_sum FROM position_tallies WHERE ${positions}
       UNION ALL
-      SELECT ${asTallies} FROM reached_late WHERE ${positions} AND result IS NOT NULL
+      SELECT ${asTallies} FROM reached_late
+      WHERE volume = ANY (${everyVolume}) AND ${positions} AND result IS NOT NULL
     ) AS tally
     GROUP BY position_key, move, result`;
   return rows.map(toTally);
@@ -63,7 +65,11 @@ async function tallyGamesAt(prisma: PrismaClient, key: string, filter: GameFilte
   const rows = await prisma.$queryRaw<TallyRow[]>`
     SELECT position_key AS "positionKey", coalesce(move, '') AS move, result, count(*) AS games,
       count(margin) AS counted, coalesce(sum(margin), 0)::bigint AS "marginSum"
-    FROM (SELECT ${columns} FROM reached_early UNION ALL SELECT ${columns} FROM reached_late) AS reach
+    FROM (
+      SELECT ${columns} FROM reached_early
+      UNION ALL
+      SELECT ${columns} FROM reached_late WHERE volume = ANY (${everyVolume})
+    ) AS reach
     JOIN (SELECT id FROM games WHERE ${allOf(filterConditions(filter))}) AS game ON game.id = reach.game_id
     WHERE position_key = ${signedKey(key)} AND result IS NOT NULL
     GROUP BY 1, 2, 3`;
