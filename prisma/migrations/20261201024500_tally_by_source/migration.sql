@@ -24,3 +24,6 @@ GROUP BY 1, 2, 3, 4, 5;
 ALTER TABLE "position_tallies"
 ADD CONSTRAINT "position_tallies_pkey" PRIMARY KEY ("position_key", "ply", "move", "result", "source");
 CREATE INDEX "position_tallies_variant_ply_idx" ON "position_tallies"("variant", "ply");
+
+-- Both were made anew: without figures of them the planner would scan them for some time.
+ANALYZE "position_tallies", "reached_late";
