@@ -7,8 +7,17 @@ export interface ServerEvent {
   readonly data: string;
 }
 
-/** Lines of a body as they come, without their ends; silence that lasts too long ends them with an error. */
-export async function* linesOf(response: Response, silenceMillis: number): AsyncGenerator<string> {
+export interface Patience {
+  /** Silence that lasts longer is an error. */
+  readonly silenceMillis: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Lines of a body as they come, without their ends. */
+export async function* linesOf(
+  response: Response,
+  { silenceMillis, signal }: Patience,
+): AsyncGenerator<string> {
   if (response.body === null) return;
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
@@ -22,6 +31,9 @@ export async function* linesOf(response: Response, silenceMillis: number): Async
       if (done) break;
     }
     if (rest !== '') yield rest;
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw networkError(error);
   } finally {
     // Whoever leaves early must not keep the connection.
     void reader.cancel().catch(() => undefined);
@@ -32,7 +44,7 @@ async function beforeSilence<T>(read: Promise<T>, millis: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      reject(networkError(new Error('nothing more came')));
+      reject(new Error('nothing more came'));
     }, millis);
   });
   try {
@@ -43,10 +55,10 @@ async function beforeSilence<T>(read: Promise<T>, millis: number): Promise<T> {
 }
 
 /** The events of a `text/event-stream`. One that was cut off is no event. */
-export async function* eventsOf(response: Response, silenceMillis: number): AsyncGenerator<ServerEvent> {
+export async function* eventsOf(response: Response, patience: Patience): AsyncGenerator<ServerEvent> {
   let [id, event]: [string | undefined, string] = [undefined, 'message'];
   let data: string[] | undefined;
-  for await (const line of linesOf(response, silenceMillis)) {
+  for await (const line of linesOf(response, patience)) {
     if (line === '') {
       if (data !== undefined) yield { id, event, data: data.join('\n') };
       [event, data] = ['message', undefined];

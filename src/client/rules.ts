@@ -88,7 +88,7 @@ export function createRulesCalls(transport: Transport, { get, ask }: Calls) {
       const call = { path: path`/v1/variants/${id}/vectors`, query, signal, isRepeatable: true };
       let left = query.count ?? 100;
       const response = await transport.send(call, (opened) => Promise.resolve(opened));
-      for await (const line of linesOf(response, SILENCE_MILLIS)) {
+      for await (const line of linesOf(response, { silenceMillis: SILENCE_MILLIS, signal })) {
         yield readVector(line);
         left--;
       }

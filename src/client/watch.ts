@@ -25,14 +25,13 @@ export async function* follow<T>(transport: Transport, { path, signal }: Opened)
     const response = await transport.send(call, (opened) => Promise.resolve(opened));
     if (response.status === NO_CONTENT) return;
     try {
-      for await (const event of eventsOf(response, SILENCE_MILLIS)) {
+      for await (const event of eventsOf(response, { silenceMillis: SILENCE_MILLIS, signal })) {
         lastEventId = event.id;
         if (event.event === 'complete') return;
         yield readEvent<T>(event);
       }
     } catch (error) {
-      signal?.throwIfAborted();
-      if (error instanceof MancalaError && !error.retryable) throw error;
+      if (!(error instanceof MancalaError) || !error.retryable) throw error;
     }
     await sleep(PAUSE_MILLIS, signal);
   }
@@ -42,7 +41,7 @@ export async function* follow<T>(transport: Transport, { path, signal }: Opened)
 export async function* readOnce<T>(transport: Transport, call: Call): AsyncGenerator<T, void> {
   const headers = { accept: 'text/event-stream' };
   const response = await transport.send({ ...call, headers }, (opened) => Promise.resolve(opened));
-  for await (const event of eventsOf(response, SILENCE_MILLIS)) {
+  for await (const event of eventsOf(response, { silenceMillis: SILENCE_MILLIS, signal: call.signal })) {
     if (event.event === 'complete') return;
     yield readEvent<T>(event);
   }
