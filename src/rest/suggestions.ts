@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '../generated/openapi';
-import { acceptsEvents, callerOf, sendEvents, type ServerEvent } from '../http';
+import { prefersEvents, callerOf, sendEvents, type ServerEvent } from '../http';
 import {
   type ExpectedPlyView,
   readLanguage,
@@ -25,7 +25,7 @@ export function createSuggestMove(suggestions: Suggestions) {
     if (language !== undefined) readLanguage(language);
     const caller = callerOf(request, reply);
     reply.header('cache-control', 'no-store').header('vary', 'Accept');
-    if (!acceptsEvents(request.headers.accept)) {
+    if (!prefersEvents(request.headers.accept)) {
       return write(await suggestions.suggest(input, caller), language);
     }
     const views = suggestions.stream(input, caller);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../errors';
 import type { operations } from '../../generated/openapi';
-import { acceptsLines, callerOf, sendText } from '../../http';
+import { prefersLines, callerOf, sendText } from '../../http';
 import {
   type Analyses,
   DEFAULT_PAGE,
@@ -73,7 +73,7 @@ export function createGameHandlers(games: Games, analyses: Analyses) {
       if (links !== '') reply.header('link', links);
       reply.header('vary', 'Accept').header('cache-control', 'no-store');
       const listed = page.nodes.map(listedGame);
-      if (acceptsLines(request.headers.accept)) return sendLines(reply, listed);
+      if (prefersLines(request.headers.accept)) return sendLines(reply, listed);
       const counted = count === true && {
         totalCount: await page.totalCount,
         totalCountIsExact: await page.totalCountIsExact,
