@@ -25,6 +25,14 @@ export function acceptsGzip(acceptEncoding: string | undefined): boolean {
     .some((coding) => /^\s*(x-)?gzip\s*(;(?!\s*q=0(\.0*)?\s*$)|$)/i.test(coding));
 }
 
+/** Plain text is wanted rather than JSON. */
+export function acceptsText(accept: string | undefined): boolean {
+  const types = typesIn(accept);
+  const text = types.indexOf('text/plain');
+  const json = types.findIndex((type) => type === 'application/json');
+  return text >= 0 && (json < 0 || text < json);
+}
+
 /** Something else than events would be welcome, too. */
 export function acceptsJson(accept: string | undefined): boolean {
   return typesIn(accept).some((type) => /^(\*\/\*|application\/(\*|json|.*\+json))$/.test(type));

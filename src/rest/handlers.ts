@@ -7,9 +7,11 @@ import {
   drawPicture,
   type Explorer,
   findVariantView,
+  type Games,
   type Health,
   type HealthReport,
   listVariants,
+  type Matches,
   newGame,
   type PerftService,
   type Records,
@@ -21,6 +23,9 @@ import { type Position, positionOf } from './answers';
 import { createExplorerHandlers } from './explorer';
 import { createExportGames } from './games/exportGames';
 import { createImportGames } from './games/importGames';
+import { createGamePlayers } from './games/playGames';
+import { createGameReaders } from './games/readGames';
+import { createMatchHandlers } from './matches';
 import { choicesOf, moveOf } from './position';
 import { createPositionHandlers } from './positions';
 import { REST_OF_PATH } from './specification';
@@ -40,6 +45,8 @@ export interface RestServices {
   readonly health: Health;
   readonly perft: PerftService;
   readonly analyses: Analyses;
+  readonly games: Games;
+  readonly matches: Matches;
   readonly explorer: Explorer;
   readonly records: Records;
   /** Of the bodies of imports. */
@@ -48,7 +55,7 @@ export interface RestServices {
 
 /** One function an operation of `openapi/`, by its operationId. Answers are written out by the response schemas. */
 export function createHandlers(services: RestServices) {
-  const { analyses, explorer, health, perft, suggestions, records, importLimits } = services;
+  const { analyses, explorer, games, health, matches, perft, suggestions, records, importLimits } = services;
   return {
     getLiveness: (): { status: 'ok' } => ({ status: 'ok' }),
 
@@ -73,6 +80,9 @@ export function createHandlers(services: RestServices) {
     ...createPositionHandlers(perft),
     ...createAnalysisHandlers(analyses),
     ...createExplorerHandlers(explorer),
+    ...createGameReaders(games, analyses),
+    ...createGamePlayers(games),
+    ...createMatchHandlers(matches),
     importGames: createImportGames(records, importLimits),
 
     exportGames: createExportGames(records),
