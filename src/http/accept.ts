@@ -20,6 +20,7 @@ function rangesIn(accept: string | undefined): Range[] {
 }
 
 const isEvents = (type: string): boolean => type === 'text/event-stream';
+const isText = (type: string): boolean => type === 'text/plain';
 const isLines = (type: string): boolean => LINE_TYPES.includes(type);
 const isJson = (type: string): boolean => /^(\*\/\*|application\/(\*|json|.*\+json))$/.test(type);
 
@@ -51,6 +52,11 @@ export function acceptsLines(accept: string | undefined): boolean {
 /** Events rather than one answer. */
 export function prefersEvents(accept: string | undefined): boolean {
   return prefers(accept, isEvents);
+}
+
+/** Plain text rather than JSON. */
+export function prefersText(accept: string | undefined): boolean {
+  return prefers(accept, isText);
 }
 
 /** Lines rather than one answer. */

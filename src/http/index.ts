@@ -7,6 +7,7 @@ export {
   LINE_TYPES,
   prefersEvents,
   prefersLines,
+  prefersText,
 } from './accept';
 export { type ArrivingLimits, arrivingText, discardRest } from './arriving';
 export { callerOf, type HttpCaller } from './caller';

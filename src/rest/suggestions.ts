@@ -20,7 +20,8 @@ type Answer = SuggestionView & { readonly why?: readonly ExpectedPlyView[] };
 export function createSuggestMove(suggestions: Suggestions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Answer | FastifyReply> => {
     const { variant } = request.params as Operation['parameters']['path'];
-    const { language, ...body } = request.body as Body;
+    const { language: named, ...body } = request.body as Body;
+    const language = named ?? undefined;
     const input = readInput(variant, body);
     if (language !== undefined) readLanguage(language);
     const caller = callerOf(request, reply);

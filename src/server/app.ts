@@ -8,7 +8,7 @@ import fastify, {
 } from 'fastify';
 import type { Archive } from '../archive';
 import { createApollo, createSchema, graphqlRoute } from '../graphql';
-import { codeOfError, parseQuery, problemOf, registerRest, replyWith, sendProblem, tellAllowed } from '../rest';
+import { codeOfError, parseQuery, problemOf, registerRest, replyWith, sendProblem } from '../rest';
 import { type ArrivingLimits, mayBeLong } from '../http';
 import { createHealth, createServices, type Health, type Services } from '../services';
 import type { SearchPool } from '../workers';
@@ -44,7 +44,7 @@ const KEEP_ALIVE_MILLIS = 72_000;
 const RECEIVE_MILLIS = 30_000;
 /** An import may be much larger than any other body: it is kept as it comes, and let go of when it stops coming. */
 const IMPORT_LIMITS: ArrivingLimits = { mostBytes: 4 * 1024 ** 3, idleMillis: 30_000 };
-const EXPOSED_HEADERS = ['X-Request-Id', 'Retry-After', 'ETag', 'Link', 'Location', 'Allow', 'Deprecation', 'Sunset', SEEN_HEADER];
+const EXPOSED_HEADERS = ['X-Request-Id', 'Retry-After', 'ETag', 'Link', 'Deprecation', 'Sunset', SEEN_HEADER];
 
 export async function createApp(parts: AppParts): Promise<App> {
   const { archive, pool, log, tickMillis, proxies = 0 } = parts;
@@ -60,12 +60,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     done();
   });
   openVisits(server);
-  await server.register(cors, {
-    origin: '*',
-    exposedHeaders: EXPOSED_HEADERS,
-    maxAge: 86_400,
-    strictPreflight: false,
-  });
+  await server.register(cors, { origin: '*', exposedHeaders: EXPOSED_HEADERS, maxAge: 86_400 });
   await server.register(graphqlRoute, { apollo, schema, services, codeOfError });
   const importLimits = { ...IMPORT_LIMITS, ...parts.importLimits };
   registerRest(server, { ...services, health, importLimits });
@@ -125,7 +120,6 @@ function createServer(log: FastifyBaseLogger, proxies: number): FastifyInstance 
   server.removeContentTypeParser('text/plain');
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
-    tellAllowed(request, reply);
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
