@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '../generated/openapi';
 import { callerOf } from '../http';
 import type { Matches, MatchView } from '../services';
+import { idempotencyKey } from './games/conditions';
 import { type Game, gameOf, sendGame } from './games/game';
 import { type ListedGame, listedGame } from './games/listed';
 import { choicesOf } from './position';
@@ -15,7 +16,9 @@ export function createMatchHandlers(matches: Matches) {
     createMatch: async (request: FastifyRequest, reply: FastifyReply) => {
       const { options, rounds, ...input } = request.body as BodyOf<'createMatch'>;
       const caller = callerOf(request, reply);
-      const created = await matches.create({ ...input, options: choicesOf(options) }, rounds, caller);
+      const key = idempotencyKey(request, input.idempotencyKey);
+      const first = { ...input, options: choicesOf(options), idempotencyKey: key };
+      const created = await matches.create(first, rounds, caller);
       const { match, game, ...tokens } = created;
       reply.code(201).header('location', `/v1/matches/${match.id}`).header('cache-control', 'no-store');
       return { match: await matchOf(match), game: gameOf(game), ...tokens };

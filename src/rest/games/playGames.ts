@@ -21,8 +21,9 @@ export function createGamePlayers(games: Games) {
   return {
     createGame: async (request: FastifyRequest, reply: FastifyReply): Promise<CreatedGame> => {
       const { options, ...input } = request.body as BodyOf<'createGame'>;
-      const caller = callerOf(request, reply);
-      const { game, ...tokens } = await games.create({ ...input, options: choicesOf(options) }, caller);
+      const key = idempotencyKey(request, input.idempotencyKey);
+      const wanted = { ...input, options: choicesOf(options), idempotencyKey: key };
+      const { game, ...tokens } = await games.create(wanted, callerOf(request, reply));
       reply.code(201).header('location', `/v1/games/${game.id}`).header('cache-control', 'no-store');
       return { game: sendGame(reply, game), ...tokens };
     },

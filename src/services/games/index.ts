@@ -3,8 +3,10 @@ import { Budget } from '../budget';
 import type { Caller } from '../caller';
 import type { Store } from '../store';
 import { checkNumber, checkText } from '../text';
+import { asAnswered } from './answer';
 import { type CreateGameInput, prepareGame } from './create';
 import { findGameView, type GameConnectionView, type GameListInput, listGames } from './list';
+import { findEarlier, type Once, readOnce, tokensFor, tokensOf } from './once';
 import { createPlayMove, type PlayMove } from './play';
 import { gameFinished, gameMissing, plyMissing } from './problems';
 import { replay } from './replay';
@@ -36,9 +38,22 @@ export interface Games {
 
 export function createGames(store: Store, aiSeats: AiSeats): Games {
   async function create(input: CreateGameInput, caller: Caller = {}): Promise<CreatedGame> {
-    const { game, southToken, northToken } = prepareGame(input);
+    const once = readOnce(input, 'game');
+    if (once !== undefined) return createOnce(input, once, caller);
+    const { game, ...tokens } = prepareGame(input);
     const stored = await store.createGame(game);
-    return { game: new GameView(await aiSeats.answer(stored, caller.client)), southToken, northToken };
+    return { game: new GameView(await aiSeats.answer(stored, caller.client)), ...tokens };
+  }
+
+  async function createOnce(input: CreateGameInput, once: Once, { client }: Caller): Promise<CreatedGame> {
+    const known = await findEarlier(store, once);
+    const { game, ...tokens } = prepareGame(input, tokensOf(once));
+    const stored = known === undefined ? await store.createGameOnce(game, once) : undefined;
+    if (stored !== undefined) return { game: new GameView(await aiSeats.answer(stored, client)), ...tokens };
+    const earlier = known ?? (await findEarlier(store, once));
+    if (earlier === undefined) throw gameMissing();
+    const answered = asAnswered(await aiSeats.answer(earlier.game, client), 0);
+    return { game: new GameView(answered), ...tokensFor(earlier, once) };
   }
 
   /** Whatever is played meanwhile, the game is given up as it then stands. */
