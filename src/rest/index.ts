@@ -10,6 +10,7 @@ import { tagAnswer } from './caching';
 import { type Query, splitLists } from './query';
 import { createHandlers, type RestServices } from './handlers';
 import { listRoutes } from './specification';
+import { compileValidator } from './validation';
 
 export type { RestServices } from './handlers';
 export { codeOfError, problemOf, replyWith, sendProblem } from './problem';
@@ -28,6 +29,7 @@ export function registerRest(app: FastifyInstance, services: RestServices): void
       ...route,
       handler,
       preValidation,
+      validatorCompiler: compileValidator,
       ...(route.method === 'GET' && { preHandler: letLag }),
     };
     if (streamedTypes === undefined) app.route(routed);

@@ -23,7 +23,7 @@ describe('variants', () => {
 
   test('come one by one, with a tag that spares the body', async () => {
     const first = await app.get('/v1/variants/katro');
-    expect(first.headers.get('cache-control')).toBe('public, max-age=3600, immutable');
+    expect(first.headers.get('cache-control')).toBe('public, max-age=86400, immutable');
     const etag = first.headers.get('etag') ?? '';
     expect(await first.json()).toMatchObject({ id: 'katro', ranks: 6, start: { captured: null } });
     const again = await app.get('/v1/variants/katro', { 'if-none-match': `"other", W/${etag}` });

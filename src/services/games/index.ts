@@ -2,15 +2,18 @@ import type { AiSeats } from '../aiSeats';
 import { Budget } from '../budget';
 import type { Caller } from '../caller';
 import type { Store } from '../store';
-import { checkText } from '../text';
+import { checkNumber, checkText } from '../text';
 import { type CreateGameInput, prepareGame } from './create';
 import { findGameView, type GameConnectionView, type GameListInput, listGames } from './list';
 import { createPlayMove, type PlayMove } from './play';
-import { gameFinished, gameMissing } from './problems';
+import { gameFinished, gameMissing, plyMissing } from './problems';
 import { replay } from './replay';
 import { seatOf } from './seats';
 import { traceOf } from './trace';
-import { GameView } from './view';
+import { GameView, type PlyView } from './view';
+
+/** Far beyond the longest game. */
+const LAST_PLY = 1_000_000;
 
 export interface CreatedGame {
   readonly game: GameView;
@@ -24,6 +27,10 @@ export interface Games {
   readonly play: PlayMove;
   resign(gameId: string, seatToken: string): Promise<GameView>;
   find(id: string, budget?: Budget): Promise<GameView | undefined>;
+  /** Rejects with GAME_NOT_FOUND where there is none. */
+  get(id: string): Promise<GameView>;
+  /** The ply of this number, from 1; rejects with PLY_NOT_FOUND where the game has not come so far. */
+  getPly(id: string, number: number): Promise<PlyView>;
   list(input: GameListInput, budget?: Budget): Promise<GameConnectionView>;
 }
 
@@ -58,8 +65,21 @@ export function createGames(store: Store, aiSeats: AiSeats): Games {
     }
   }
 
+  async function get(id: string): Promise<GameView> {
+    const game = await findGameView(store, id, new Budget());
+    if (game === undefined) throw gameMissing();
+    return game;
+  }
+
   return {
     create,
+    get,
+    getPly: async (id, number) => {
+      const { plies } = await get(id);
+      const ply = plies.at(checkNumber('number', number, 1, LAST_PLY) - 1);
+      if (ply === undefined) throw plyMissing(number, plies.length);
+      return ply;
+    },
     play: createPlayMove(store, aiSeats),
     resign,
     find: (id, budget = new Budget()) => findGameView(store, id, budget),

@@ -4,8 +4,10 @@ import type { Caller } from '../caller';
 import type { CreateGameInput } from '../games/create';
 import { GameView } from '../games/view';
 import type { Store } from '../store';
+import { checkText } from '../text';
 import { prepareMatch } from './create';
 import { startRound } from './next';
+import { matchMissing } from './problems';
 import { createMatchReader, type MatchReader } from './reader';
 import { MatchView } from './view';
 
@@ -24,6 +26,8 @@ export interface Matches {
   create(input: CreateGameInput, rounds?: number | null, caller?: Caller): Promise<CreatedMatch>;
   /** The next round, the same one for everybody who asks for it. Where an AI seat leads it has opened. */
   startNextRound(matchId: string, seatToken: string, caller?: Caller): Promise<GameView>;
+  /** Rejects with MATCH_NOT_FOUND where there is none. */
+  get(id: string): Promise<MatchView>;
   createReader(budget: Budget): MatchReader;
 }
 
@@ -45,6 +49,11 @@ export function createMatches(store: Store, aiSeats: AiSeats): Matches {
     startNextRound: async (matchId, seatToken, caller = {}) => {
       const game = await startRound(store, matchId, seatToken);
       return new GameView(await aiSeats.answer(game, caller.client));
+    },
+    get: async (id) => {
+      const match = await createMatchReader(store, new Budget()).find(checkText('id', id, { most: 64 }));
+      if (match === undefined) throw matchMissing();
+      return match;
     },
     createReader: (budget) => createMatchReader(store, budget),
   };
