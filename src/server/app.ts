@@ -12,6 +12,7 @@ import { codeOfError, parseQuery, problemOf, registerRest, replyWith, sendProble
 import { type ArrivingLimits, mayBeLong } from '../http';
 import { createHealth, createServices, type Health, type Services } from '../services';
 import type { SearchPool } from '../workers';
+import { registerDocs } from './docs';
 import { LANDING_PAGE } from './landing';
 import { requestIdOf } from './requestId';
 import { openVisits, SEEN_HEADER } from './visits';
@@ -24,6 +25,8 @@ export interface AppParts {
   readonly proxies?: number;
   /** Of the bodies of imports, where they differ from what is usual. */
   readonly importLimits?: Partial<ArrivingLimits>;
+  /** The folder of the built documentation; without it there is nothing at `/docs`. */
+  readonly docs?: string;
   /** How often owed AI plies are looked for. */
   readonly tickMillis?: number;
 }
@@ -74,6 +77,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   await server.register(graphqlRoute, { apollo, schema, services, codeOfError });
   const importLimits = { ...IMPORT_LIMITS, ...parts.importLimits };
   registerRest(server, { ...services, health, importLimits });
+  if (parts.docs !== undefined) await registerDocs(server, parts.docs);
   await server.ready();
   services.aiSeats.start();
   return {

@@ -3,6 +3,7 @@ import { startEmbeddedPostgres } from '../archive';
 import { startWork } from '../jobs';
 import { type App, createApp } from './app';
 import type { Config } from './config';
+import { findDocs } from './docs';
 import { layFoundation } from './foundation';
 import { runProcess, type Stop } from './run';
 import type { Closing } from './shutdown';
@@ -15,7 +16,15 @@ async function build(config: Config, log: Logger, parts: Closing[], stop: Stop):
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config.dataDir, log, parts, stop));
   const { archive, pool, tablesFilled } = await layFoundation(config, databaseUrl, log, parts);
   const importLimits = { mostBytes: config.importMegabytes * 1024 ** 2 };
-  const app = await createApp({ archive, pool, log, proxies: config.proxies, importLimits });
+  const docs = findDocs();
+  const app = await createApp({
+    archive,
+    pool,
+    log,
+    proxies: config.proxies,
+    importLimits,
+    ...(docs !== undefined && { docs }),
+  });
   const beginDraining = (): void => {
     app.health.beginDraining();
   };

@@ -22,6 +22,7 @@ export interface TestAppOptions {
   readonly pool?: SearchPoolOptions;
   readonly proxies?: number;
   readonly importLimits?: AppParts['importLimits'];
+  readonly docs?: AppParts['docs'];
   /** Games analysed at the same time; none where absent. */
   readonly analysisWorkers?: number;
   /** Handed the pool, to look at what it does. */
@@ -43,7 +44,15 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const pool = createSearchPool({ threads: 1, ...options.pool });
   options.usePool?.(pool);
   const { proxies = 0, importLimits = {} } = options;
-  const app = await createApp({ archive, pool, log, tickMillis: 500, proxies, importLimits });
+  const app = await createApp({
+    archive,
+    pool,
+    log,
+    tickMillis: 500,
+    proxies,
+    importLimits,
+    ...(options.docs !== undefined && { docs: options.docs }),
+  });
   const { analyst } = app.services;
   const concurrency = options.analysisWorkers ?? 0;
   const jobs = concurrency > 0 ? startWork({ databaseUrl, archive, analyst, log, concurrency }) : undefined;
