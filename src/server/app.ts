@@ -12,7 +12,7 @@ import { codeOfError, parseQuery, problemOf, registerRest, replyWith, sendProble
 import { type ArrivingLimits, mayBeLong } from '../http';
 import { createHealth, createServices, type Health, type Services } from '../services';
 import type { SearchPool } from '../workers';
-import { LANDING_PAGE } from './landing';
+import { registerPages } from './pages';
 import { requestIdOf } from './requestId';
 import { openVisits, SEEN_HEADER } from './visits';
 
@@ -24,6 +24,8 @@ export interface AppParts {
   readonly proxies?: number;
   /** Of the bodies of imports, where they differ from what is usual. */
   readonly importLimits?: Partial<ArrivingLimits>;
+  /** The folder of the built pages; without it there is nothing at their paths. */
+  readonly pages?: string;
   /** How often owed AI plies are looked for. */
   readonly tickMillis?: number;
 }
@@ -64,6 +66,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   await server.register(graphqlRoute, { apollo, schema, services, codeOfError });
   const importLimits = { ...IMPORT_LIMITS, ...parts.importLimits };
   registerRest(server, { ...services, health, importLimits });
+  if (parts.pages !== undefined) await registerPages(server, parts.pages);
   await server.ready();
   services.aiSeats.start();
   return {
@@ -131,6 +134,5 @@ function createServer(log: FastifyBaseLogger, proxies: number): FastifyInstance 
   server.setNotFoundHandler((request, reply) =>
     replyWith(reply.code(404), problemOf('NOT_FOUND', `there is nothing at this path`, request)),
   );
-  server.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(LANDING_PAGE));
   return server;
 }
