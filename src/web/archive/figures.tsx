@@ -3,7 +3,7 @@ import { reasonText } from '../play/words';
 import { MovesTable, signed } from '../plots/movesTable';
 import { ResultBar, ResultKey } from '../plots/resultBar';
 import { FaultNote } from '../shell/faultNote';
-import { figures, figuresFault, search, searchAgain } from './archive';
+import { figures, figuresFault, pageFault, search, searchAgain } from './archive';
 import { Bars } from './bars';
 import { FirstMovers } from './firstMovers';
 import { makeSearch } from './filter';
@@ -12,6 +12,8 @@ const MOST_OPENINGS = 12;
 
 /** What the games that were found say together. */
 export function FiguresPanel() {
+  // What is wrong with the search is told once.
+  if (pageFault.value !== undefined) return null;
   if (figuresFault.value !== undefined) return <FaultNote fault={figuresFault.value} retry={searchAgain} />;
   const found = figures.value;
   if (found === undefined) return <p class="quiet">The figures are being counted.</p>;

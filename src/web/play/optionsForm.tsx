@@ -56,7 +56,7 @@ function Option({ option, value }: { option: VariantOption; value: string }) {
     <label class="option">
       <span class="option-name">{name}</span>
       {range === undefined ? (
-        <select name={name} defaultValue={value}>
+        <select name={name}>
           {values.map((each) => (
             <option key={each} value={each} selected={each === value}>
               {each}

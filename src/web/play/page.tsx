@@ -35,6 +35,8 @@ export function PlayPage() {
     if (isOpen) history.replaceState(null, '', makeAddress(current));
   }, [isOpen, current]);
 
+  // Until there is a board it is as large as most are.
+  const { ranks = 2, files = 8 } = position.value === undefined ? {} : size.value;
   const name = variant.value?.name;
   useEffect(() => {
     if (name !== undefined) document.title = `${name} – Mancala API`;
@@ -43,8 +45,8 @@ export function PlayPage() {
   return (
     <main id="main" class="play" tabIndex={-1}>
       <h1>{name ?? 'Mancala'}</h1>
-      <div class={`table ${size.value.files > 8 ? 'is-wide' : ''}`}>
-        <div class="table-board" style={{ '--files': Math.max(6, size.value.files) }}>
+      <div class={`table ${files > 8 ? 'is-wide' : ''}`}>
+        <div class="table-board board-column" style={{ '--files': files, '--ranks': ranks }}>
           <Status />
           <TableTrouble />
           <Stage />

@@ -12,7 +12,7 @@ export function Preview() {
   const moves = offered.value;
   const shown = moves.find(({ move }) => move === pointedMove.value) ?? moves[0];
   return (
-    <section class="preview" aria-label="Preview" style={{ '--ranks': size.value.ranks }}>
+    <section class="preview" aria-label="Preview">
       {current === undefined || shown === undefined || !isPersonsTurn.value ? (
         <p class="quiet">{idleText(current)}</p>
       ) : (

@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import type { Game } from '../api/gameShapes';
+import { sizeOf } from '../board/geometry';
 import { outcomeText, shortened, sideName } from '../play/words';
 import { FaultNote } from '../shell/faultNote';
 import { Spoken } from '../shell/spoken';
@@ -53,6 +54,7 @@ function Missing() {
 
 function Shown({ game: current }: { game: Game }) {
   const { name = current.variant, totalSeeds = 0 } = variantFacts.value ?? {};
+  const { ranks, files } = sizeOf(current.startPosition.ranks);
   const [south, north] = [playerName(current.south, 'SOUTH'), playerName(current.north, 'NORTH')];
   useEffect(() => {
     document.title = `${south} – ${north}, ${name} – Mancala API`;
@@ -69,7 +71,7 @@ function Shown({ game: current }: { game: Game }) {
         </p>
       </header>
       <div class="viewer-grid">
-        <div class="viewer-board">
+        <div class="viewer-board board-column" style={{ '--files': files, '--ranks': ranks }}>
           <Table game={current} />
           <Steps />
           {current.plies.some(({ analysis }) => analysis !== null) && (
