@@ -13,7 +13,7 @@ import { type ArrivingLimits, mayBeLong } from '../http';
 import { createHealth, createServices, type Health, type Services } from '../services';
 import type { SearchPool } from '../workers';
 import { registerDocs } from './docs';
-import { LANDING_PAGE } from './landing';
+import { registerPages } from './pages';
 import { requestIdOf } from './requestId';
 import { openVisits, SEEN_HEADER } from './visits';
 
@@ -27,6 +27,8 @@ export interface AppParts {
   readonly importLimits?: Partial<ArrivingLimits>;
   /** The folder of the built documentation; without it there is nothing at `/docs`. */
   readonly docs?: string;
+  /** The folder of the built pages; without it there is nothing at their paths. */
+  readonly pages?: string;
   /** How often owed AI plies are looked for. */
   readonly tickMillis?: number;
 }
@@ -78,6 +80,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const importLimits = { ...IMPORT_LIMITS, ...parts.importLimits };
   registerRest(server, { ...services, health, importLimits });
   if (parts.docs !== undefined) await registerDocs(server, parts.docs);
+  if (parts.pages !== undefined) await registerPages(server, parts.pages);
   await server.ready();
   services.aiSeats.start();
   return {
@@ -145,6 +148,5 @@ function createServer(log: FastifyBaseLogger, proxies: number): FastifyInstance 
   server.setNotFoundHandler((request, reply) =>
     replyWith(reply.code(404), problemOf('NOT_FOUND', `there is nothing at this path`, request)),
   );
-  server.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(LANDING_PAGE));
   return server;
 }
