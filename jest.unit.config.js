@@ -12,6 +12,7 @@ const folders = [
   'solver',
   'tableFiles',
   'tables',
+  'web',
   'workers',
 ];
 

@@ -103,7 +103,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorEntry>> = {
   SEAT_TOKEN_INVALID: refusal(403, 'Seat token not valid'),
   NOT_YOUR_TURN: refusal(409, 'Not your turn'),
   VERSION_CONFLICT: refusal(409, 'The game has moved on'),
-  PRECONDITION_FAILED: refusal(412, 'The game is at another version'),
+  PRECONDITION_FAILED: refusal(412, 'Precondition failed'),
   IDEMPOTENCY_MISMATCH: refusal(422, 'Idempotency key used for something else'),
 
   SEARCH_BUSY: outage(503, 'warn', 'Search is busy'),

@@ -28,6 +28,8 @@ export {
 } from './migrations';
 export type {
   CreatedMatch,
+  Creation,
+  CreationKey,
   EndResult,
   GameCursor,
   GameEnding,

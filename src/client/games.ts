@@ -1,6 +1,6 @@
 import { path } from './address';
 import type { Calls } from './calls';
-import { type CallOptions, readText, type Transport } from './transport';
+import type { CallOptions, Transport } from './transport';
 import type {
   Analysis,
   BodyOf,
@@ -27,8 +27,9 @@ export function createGamesCalls(transport: Transport, { get, ask, write }: Call
     get('/v1/games', query, options);
 
   return {
+    /** Creates a game, once, however often it has to be sent; so do `createMatch` and `playMove`. */
     createGame: (game: NewGame, options: CallOptions = {}): Promise<CreatedGame> =>
-      write('/v1/games', game, options),
+      ask('/v1/games', withKey(game), options),
 
     getGame: (id: string, options: CallOptions = {}): Promise<Game> =>
       get(path`/v1/games/${id}`, undefined, options),
@@ -37,21 +38,8 @@ export function createGamesCalls(transport: Transport, { get, ask, write }: Call
       return (await get<{ plies: Ply[] }>(path`/v1/games/${id}/plies`, undefined, options)).plies;
     },
 
-    /** The game as text, in the manner of PGN. */
-    getRecord: (id: string, { signal }: CallOptions = {}): Promise<string> =>
-      transport.send(
-        {
-          path: path`/v1/games/${id}/record`,
-          headers: { accept: 'text/plain' },
-          signal,
-          isRepeatable: true,
-        },
-        readText,
-      ),
-
-    /** Plays a move, once, however often it has to be sent. */
     playMove: (id: string, move: NewMove, options: CallOptions = {}): Promise<PlayedMove> =>
-      ask(path`/v1/games/${id}/moves`, { idempotencyKey: createKey(), ...move }, options),
+      ask(path`/v1/games/${id}/moves`, withKey(move), options),
 
     resignGame: (id: string, seatToken: string, options: CallOptions = {}): Promise<Game> =>
       write(path`/v1/games/${id}/resignation`, { seatToken }, options),
@@ -63,11 +51,11 @@ export function createGamesCalls(transport: Transport, { get, ask, write }: Call
     async *listAllGames(query: GamesQuery = {}, options: CallOptions = {}): AsyncGenerator<ListedGame, void> {
       let after = query.after;
       for (;;) {
-        const { games, pageInfo } = await listGames(
+        const { nodes, pageInfo } = await listGames(
           { ...query, ...(after !== undefined && { after }) },
           options,
         );
-        yield* games;
+        yield* nodes;
         if (!pageInfo.hasNextPage || pageInfo.endCursor === null) return;
         after = pageInfo.endCursor;
       }
@@ -85,7 +73,7 @@ export function createGamesCalls(transport: Transport, { get, ask, write }: Call
       get(path`/v1/games/${id}/analysis`, undefined, options),
 
     createMatch: (match: NewMatch, options: CallOptions = {}): Promise<CreatedMatch> =>
-      write('/v1/matches', match, options),
+      ask('/v1/matches', withKey(match), options),
 
     getMatch: (id: string, options: CallOptions = {}): Promise<Match> =>
       get(path`/v1/matches/${id}`, undefined, options),
@@ -94,6 +82,11 @@ export function createGamesCalls(transport: Transport, { get, ask, write }: Call
     startNextRound: (id: string, seatToken: string, options: CallOptions = {}): Promise<Game> =>
       ask(path`/v1/matches/${id}/rounds`, { seatToken }, options),
   };
+}
+
+/** Sent again with the same key, a request does nothing a second time; a key of the caller's own stays. */
+function withKey<Body extends { readonly idempotencyKey?: string | null }>(body: Body): Body {
+  return { ...body, idempotencyKey: body.idempotencyKey ?? createKey() };
 }
 
 /** Unlike `crypto.randomUUID` this is there on pages without TLS, too. */

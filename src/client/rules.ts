@@ -76,7 +76,7 @@ export function createRulesCalls(transport: Transport, { get, ask }: Calls) {
         isRepeatable: true,
       }),
 
-    countLines: (variant: string, query: QueryOf<'countLines'>, options: CallOptions = {}): Promise<Perft> =>
+    countPerft: (variant: string, query: QueryOf<'countPerft'>, options: CallOptions = {}): Promise<Perft> =>
       get(path`/v1/${variant}/perft`, query, options),
 
     /** Plies of random games, to check other implementations of the rules by. */

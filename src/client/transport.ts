@@ -104,7 +104,3 @@ export async function readJson<T>(response: Response): Promise<T> {
     throw new MancalaError(message, { code: 'BAD_ANSWER', status: response.status, retryable: false, cause });
   }
 }
-
-export function readText(response: Response): Promise<string> {
-  return response.text();
-}

@@ -40,5 +40,4 @@ export type PositionQuery = QueryOf<'getPosition'>;
 export type GamesQuery = Omit<QueryOf<'listGames'>, 'last' | 'before' | 'count'>;
 export type NewGame = BodyOf<'createGame'>;
 export type NewMatch = BodyOf<'createMatch'>;
-/** A move in a game; without a key of your own one is made, so that the move may be sent again. */
-export type NewMove = BodyOf<'playMove'> & { readonly seatToken: string };
+export type NewMove = BodyOf<'playMove'>;

@@ -9,11 +9,11 @@ import { allowLag } from '../services';
 import { tagAnswer } from './caching';
 import { type Query, splitLists } from './query';
 import { createHandlers, type RestServices } from './handlers';
-import { refuseOtherMethods } from './methods';
+import { answerMethods } from './methods';
 import { listRoutes } from './specification';
+import { compileValidator } from './validation';
 
 export type { RestServices } from './handlers';
-export { tellAllowed } from './methods';
 export { codeOfError, problemOf, replyWith, sendProblem } from './problem';
 export { parseQuery } from './query';
 
@@ -31,12 +31,16 @@ export function registerRest(app: FastifyInstance, services: RestServices): void
       ...route,
       handler,
       preValidation,
+      validatorCompiler: compileValidator,
       ...(route.method === 'GET' && { preHandler: letLag }),
     };
     if (streamedTypes === undefined) app.route(routed);
     else registerStreamed(app, routed, streamedTypes);
   }
-  refuseOtherMethods(app, routes);
+  for (const url of new Set(routes.map((route) => route.url))) {
+    const methods = routes.filter((route) => route.url === url).map(({ method }) => method);
+    answerMethods(app, url, methods);
+  }
 }
 
 /** A route of its own scope: nowhere else are these bodies understood. */

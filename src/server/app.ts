@@ -8,11 +8,12 @@ import fastify, {
 } from 'fastify';
 import type { Archive } from '../archive';
 import { createApollo, createSchema, graphqlRoute } from '../graphql';
-import { codeOfError, parseQuery, problemOf, registerRest, replyWith, sendProblem, tellAllowed } from '../rest';
+import { codeOfError, parseQuery, problemOf, registerRest, replyWith, sendProblem } from '../rest';
 import { type ArrivingLimits, mayBeLong } from '../http';
 import { createHealth, createServices, type Health, type Services } from '../services';
 import type { SearchPool } from '../workers';
-import { LANDING_PAGE } from './landing';
+import { registerDocs } from './docs';
+import { registerPages } from './pages';
 import { requestIdOf } from './requestId';
 import { openVisits, SEEN_HEADER } from './visits';
 
@@ -24,6 +25,10 @@ export interface AppParts {
   readonly proxies?: number;
   /** Of the bodies of imports, where they differ from what is usual. */
   readonly importLimits?: Partial<ArrivingLimits>;
+  /** The folder of the built documentation; without it there is nothing at `/docs`. */
+  readonly docs?: string;
+  /** The folder of the built pages; without it there is nothing at their paths. */
+  readonly pages?: string;
   /** How often owed AI plies are looked for. */
   readonly tickMillis?: number;
 }
@@ -44,7 +49,17 @@ const KEEP_ALIVE_MILLIS = 72_000;
 const RECEIVE_MILLIS = 30_000;
 /** An import may be much larger than any other body: it is kept as it comes, and let go of when it stops coming. */
 const IMPORT_LIMITS: ArrivingLimits = { mostBytes: 4 * 1024 ** 3, idleMillis: 30_000 };
-const EXPOSED_HEADERS = ['X-Request-Id', 'Retry-After', 'ETag', 'Link', 'Location', 'Allow', 'Deprecation', 'Sunset', SEEN_HEADER];
+const EXPOSED_HEADERS = [
+  'X-Request-Id',
+  'Retry-After',
+  'ETag',
+  'Link',
+  'Location',
+  'Allow',
+  'Deprecation',
+  'Sunset',
+  SEEN_HEADER,
+];
 
 export async function createApp(parts: AppParts): Promise<App> {
   const { archive, pool, log, tickMillis, proxies = 0 } = parts;
@@ -60,15 +75,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     done();
   });
   openVisits(server);
-  await server.register(cors, {
-    origin: '*',
-    exposedHeaders: EXPOSED_HEADERS,
-    maxAge: 86_400,
-    strictPreflight: false,
-  });
+  await server.register(cors, { origin: '*', exposedHeaders: EXPOSED_HEADERS, maxAge: 86_400 });
   await server.register(graphqlRoute, { apollo, schema, services, codeOfError });
   const importLimits = { ...IMPORT_LIMITS, ...parts.importLimits };
   registerRest(server, { ...services, health, importLimits });
+  if (parts.docs !== undefined) await registerDocs(server, parts.docs);
+  if (parts.pages !== undefined) await registerPages(server, parts.pages);
   await server.ready();
   services.aiSeats.start();
   return {
@@ -126,7 +138,6 @@ function createServer(log: FastifyBaseLogger, proxies: number): FastifyInstance 
   server.removeContentTypeParser('text/plain');
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
-    tellAllowed(request, reply);
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
@@ -138,6 +149,5 @@ function createServer(log: FastifyBaseLogger, proxies: number): FastifyInstance 
   server.setNotFoundHandler((request, reply) =>
     replyWith(reply.code(404), problemOf('NOT_FOUND', `there is nothing at this path`, request)),
   );
-  server.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(LANDING_PAGE));
   return server;
 }

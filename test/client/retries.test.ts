@@ -56,7 +56,7 @@ test('a wait that is too long is told instead', async () => {
   expect(server.seen).toHaveLength(1);
 });
 
-test('a move is sent again with the same key, another move with another', async () => {
+test('what is written is sent again with the same key, another move with another', async () => {
   server = await startScripted(cut, json({ plies: [] }), json({ plies: [] }));
   const client = createClient({ baseUrl: server.url });
   await client.playMove('g', MOVE);
@@ -70,19 +70,25 @@ test('a move is sent again with the same key, another move with another', async 
 test.each([
   ['a broken connection', cut, 'NETWORK'],
   ['a store that is silent', problem('STORE_UNAVAILABLE', 503), 'STORE_UNAVAILABLE'],
-])('a game is not created again after %s', async (_what, answer, code) => {
+])('what has no key is not sent again after %s', async (_what, answer, code) => {
   server = await startScripted(answer);
-  expect((await failureOf(createClient({ baseUrl: server.url }).createGame(GAME))).code).toBe(code);
+  expect((await failureOf(createClient({ baseUrl: server.url }).resignGame('g', 'secret'))).code).toBe(code);
   expect(server.seen).toHaveLength(1);
 });
 
 test.each([
   ['a quota', problem('RATE_LIMITED', 429, { retryable: false })],
   ['a server that stops', problem('SERVER_STOPPING', 503)],
-])('it is created again after %s has refused it', async (_what, answer) => {
-  server = await startScripted(answer, json({ game: { id: 'g' } }, 201));
-  const { game } = await createClient({ baseUrl: server.url }).createGame(GAME);
-  expect(game.id).toBe('g');
+])('it is sent again after %s has refused it', async (_what, answer) => {
+  server = await startScripted(answer, json({ id: 'g' }));
+  expect((await createClient({ baseUrl: server.url }).resignGame('g', 'secret')).id).toBe('g');
+});
+
+test('a key of the caller stays', async () => {
+  server = await startScripted(json({}));
+  const idempotencyKey = 'a word that nobody can guess';
+  await createClient({ baseUrl: server.url }).createGame({ ...GAME, idempotencyKey });
+  expect(JSON.parse(server.seen[0].body)).toMatchObject({ idempotencyKey });
 });
 
 test('what cannot help is not sent again', async () => {

@@ -72,14 +72,11 @@ export class AppliedMoveView {
   }
 }
 
-export function eventView(
-  names: readonly string[],
-  { kind, lap, hole, seeds, side }: MoveEvent,
-): MoveEventView {
+export function eventView(names: readonly string[], { kind, lap, hole, seeds, side }: MoveEvent): MoveEventView {
   return {
     kind,
     lap,
-    // A store has no name.
+    // A store is no hole, and has no name.
     hole: hole === undefined ? null : (names.at(hole) ?? null),
     seeds: seeds ?? null,
     side: side === undefined ? null : SIDE_NAMES[side],
