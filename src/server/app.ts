@@ -9,7 +9,14 @@ import fastify, {
 import type { Archive } from '../archive';
 import { createApollo, createSchema, graphqlRoute } from '../graphql';
 import { codeOfError, parseQuery, problemOf, registerRest, replyWith, sendProblem } from '../rest';
-import { type ArrivingLimits, mayBeLong } from '../http';
+import {
+  type ArrivingLimits,
+  listenForUpgrades,
+  mayBeLong,
+  type Pace,
+  UpgradeMessage,
+  USUAL_PACE,
+} from '../http';
 import { createHealth, createServices, type Health, type Services } from '../services';
 import type { SearchPool } from '../workers';
 import { LANDING_PAGE } from './landing';
@@ -24,6 +31,8 @@ export interface AppParts {
   readonly proxies?: number;
   /** Of the bodies of imports, where they differ from what is usual. */
   readonly importLimits?: Partial<ArrivingLimits>;
+  /** Of connections that stay, where it differs from what is usual. */
+  readonly pace?: Partial<Pace>;
   /** How often owed AI plies are looked for. */
   readonly tickMillis?: number;
 }
@@ -61,9 +70,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   openVisits(server);
   await server.register(cors, { origin: '*', exposedHeaders: EXPOSED_HEADERS, maxAge: 86_400 });
-  await server.register(graphqlRoute, { apollo, schema, services, codeOfError });
+  const pace = { ...USUAL_PACE, ...parts.pace };
+  await server.register(graphqlRoute, { apollo, schema, services, pace, codeOfError });
   const importLimits = { ...IMPORT_LIMITS, ...parts.importLimits };
-  registerRest(server, { ...services, health, importLimits });
+  registerRest(server, { ...services, health, importLimits, pace });
+  listenForUpgrades(server);
   await server.ready();
   services.aiSeats.start();
   return {
@@ -103,6 +114,7 @@ function createServer(log: FastifyBaseLogger, proxies: number): FastifyInstance 
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
+    http: { IncomingMessage: UpgradeMessage },
     trustProxy: (_address, hop) => hop < proxies,
     bodyLimit: MOST_BODY_BYTES,
     keepAliveTimeout: KEEP_ALIVE_MILLIS,

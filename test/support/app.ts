@@ -22,6 +22,8 @@ export interface TestAppOptions {
   readonly pool?: SearchPoolOptions;
   readonly proxies?: number;
   readonly importLimits?: AppParts['importLimits'];
+  /** Of connections that stay. */
+  readonly pace?: AppParts['pace'];
   /** Games analysed at the same time; none where absent. */
   readonly analysisWorkers?: number;
   /** Handed the pool, to look at what it does. */
@@ -42,8 +44,8 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const archive = options.wrapArchive?.(real) ?? real;
   const pool = createSearchPool({ threads: 1, ...options.pool });
   options.usePool?.(pool);
-  const { proxies = 0, importLimits = {} } = options;
-  const app = await createApp({ archive, pool, log, tickMillis: 500, proxies, importLimits });
+  const { proxies = 0, importLimits = {}, pace = {} } = options;
+  const app = await createApp({ archive, pool, log, tickMillis: 500, proxies, importLimits, pace });
   const { analyst } = app.services;
   const concurrency = options.analysisWorkers ?? 0;
   const jobs = concurrency > 0 ? startWork({ databaseUrl, archive, analyst, log, concurrency }) : undefined;
