@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors';
 import type { operations } from '../generated/openapi';
-import type { ArrivingLimits } from '../http';
+import type { ArrivingLimits, Pace } from '../http';
 import {
   type Analyses,
   drawPicture,
@@ -10,6 +10,8 @@ import {
   type Health,
   type HealthReport,
   listVariants,
+  type LiveAnalyses,
+  type LiveGames,
   newGame,
   type PositionView,
   type Records,
@@ -20,9 +22,10 @@ import { createAnalysisHandlers } from './analyses';
 import { createExplorerHandlers } from './explorer';
 import { createExportGames } from './games/exportGames';
 import { createImportGames } from './games/importGames';
+import { createLiveHandlers } from './live';
 import { choicesOf, moveOf } from './position';
 import { REST_OF_PATH } from './specification';
-import { createSuggestMove } from './suggestions';
+import { createStreamSuggestions, createSuggestMove } from './suggestions';
 
 type PathOf<Operation extends keyof operations> = operations[Operation]['parameters']['path'];
 type QueryOf<Operation extends keyof operations> = NonNullable<operations[Operation]['parameters']['query']>;
@@ -37,15 +40,19 @@ export interface RestServices {
   readonly suggestions: Suggestions;
   readonly health: Health;
   readonly analyses: Analyses;
+  readonly liveGames: LiveGames;
+  readonly liveAnalyses: LiveAnalyses;
   readonly explorer: Explorer;
   readonly records: Records;
   /** Of the bodies of imports. */
   readonly importLimits: ArrivingLimits;
+  /** Of event streams. */
+  readonly pace: Pace;
 }
 
 /** One function an operation of `openapi/`, by its operationId. Answers are written out by the response schemas. */
 export function createHandlers(services: RestServices) {
-  const { analyses, explorer, health, suggestions, records, importLimits } = services;
+  const { analyses, explorer, health, suggestions, records, importLimits, pace } = services;
   return {
     getLiveness: (): { status: 'ok' } => ({ status: 'ok' }),
 
@@ -65,9 +72,12 @@ export function createHandlers(services: RestServices) {
       return newGame(id, choicesOf(options));
     },
 
-    suggestMove: createSuggestMove(suggestions),
+    suggestMove: createSuggestMove(suggestions, pace),
+
+    streamSuggestions: createStreamSuggestions(suggestions, pace),
 
     ...createAnalysisHandlers(analyses),
+    ...createLiveHandlers(services),
     ...createExplorerHandlers(explorer),
     importGames: createImportGames(records, importLimits),
 
