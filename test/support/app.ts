@@ -25,6 +25,8 @@ export interface TestAppOptions {
   readonly docs?: AppParts['docs'];
   /** The folder of the pages; none where absent. */
   readonly pages?: string;
+  /** Of connections that stay. */
+  readonly pace?: AppParts['pace'];
   /** Games analysed at the same time; none where absent. */
   readonly analysisWorkers?: number;
   /** Handed the pool, to look at what it does. */
@@ -45,9 +47,9 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const archive = options.wrapArchive?.(real) ?? real;
   const pool = createSearchPool({ threads: 1, ...options.pool });
   options.usePool?.(pool);
-  const { proxies = 0, importLimits = {}, docs, pages } = options;
+  const { proxies = 0, importLimits = {}, pace = {}, docs, pages } = options;
   const app = await createApp({
-    ...{ archive, pool, log, tickMillis: 500, proxies, importLimits },
+    ...{ archive, pool, log, tickMillis: 500, proxies, importLimits, pace },
     ...(docs !== undefined && { docs }),
     ...(pages !== undefined && { pages }),
   });
