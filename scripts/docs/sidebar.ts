@@ -22,6 +22,8 @@ export function makeSidebar({ tags = [] }: Specification): Group[] {
   return [
     group('First steps', false, [
       ['Five minutes', '/getting-started'],
+      ['Clients and examples', '/client'],
+      ['Checking your own rules', '/kit'],
       ['Notation', '/notation'],
       ['Errors', '/errors'],
       ['Limits', '/limits'],
