@@ -103,6 +103,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       // Its streams would keep their connections open for as long as the games last.
       await Promise.all([services.liveGames.close(), services.liveAnalyses.close()]);
       services.records.close();
+      services.vectors.close();
       await server.close();
       await services.aiSeats.close();
       await apollo.stop();

@@ -18,11 +18,13 @@ import { createPerft, type PerftService } from './perft';
 import { createRecords, type Records } from './records';
 import { createStore } from './store';
 import { createSuggestions, type Suggestions } from './suggestions';
+import { createVectors, type Vectors } from './vectors';
 
 /** The use cases that need a store or threads; the others are plain functions. */
 export interface Services {
   readonly suggestions: Suggestions;
   readonly perft: PerftService;
+  readonly vectors: Vectors;
   readonly games: Games;
   readonly matches: Matches;
   readonly records: Records;
@@ -54,6 +56,7 @@ export function createServices({ archive, pool, log, tickMillis }: ServicesOptio
   return {
     suggestions,
     perft: createPerft(pool),
+    vectors: createVectors(),
     games: createGames(store, aiSeats),
     matches: createMatches(store, aiSeats),
     records: createRecords(store),
