@@ -13,6 +13,8 @@ import { type ArrivingLimits, mayBeLong } from '../http';
 import { createHealth, createServices, type Health, type Services } from '../services';
 import type { SearchPool } from '../workers';
 import { LANDING_PAGE } from './landing';
+import type { Metrics } from './metrics';
+import { tellNeighbours } from './metrics/endpoint';
 import { requestIdOf } from './requestId';
 import { openVisits, SEEN_HEADER } from './visits';
 
@@ -24,6 +26,10 @@ export interface AppParts {
   readonly proxies?: number;
   /** Of the bodies of imports, where they differ from what is usual. */
   readonly importLimits?: Partial<ArrivingLimits>;
+  /** Where requests are counted; nowhere where absent. */
+  readonly metrics?: Metrics;
+  /** The metrics are told elsewhere, and not here to callers on this machine. */
+  readonly hidesMetrics?: boolean;
   /** How often owed AI plies are looked for. */
   readonly tickMillis?: number;
 }
@@ -47,13 +53,22 @@ const IMPORT_LIMITS: ArrivingLimits = { mostBytes: 4 * 1024 ** 3, idleMillis: 30
 const EXPOSED_HEADERS = ['X-Request-Id', 'Retry-After', 'ETag', 'Link', 'Deprecation', 'Sunset', SEEN_HEADER];
 
 export async function createApp(parts: AppParts): Promise<App> {
-  const { archive, pool, log, tickMillis, proxies = 0 } = parts;
-  const services = createServices({ archive, pool, log, ...(tickMillis !== undefined && { tickMillis }) });
+  const { archive, pool, log, metrics, tickMillis, proxies = 0 } = parts;
+  const services = createServices({
+    archive,
+    pool,
+    log,
+    ...(metrics !== undefined && { onReplay: metrics.onReplay }),
+    ...(tickMillis !== undefined && { tickMillis }),
+  });
   const health = createHealth(archive);
   const schema = createSchema();
   const apollo = createApollo(schema, log);
   await apollo.start();
   const server = createServer(log, proxies);
+  metrics?.show({ archive, pool });
+  metrics?.watch(server);
+  if (metrics !== undefined && parts.hidesMetrics !== true && proxies === 0) tellNeighbours(server, metrics);
   server.addHook('onSend', (_request, reply, _payload, done) => {
     // A connection that is kept would bring its next request to a server that is gone.
     if (health.isDraining) reply.header('connection', 'close');
@@ -123,8 +138,10 @@ function createServer(log: FastifyBaseLogger, proxies: number): FastifyInstance 
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
-    const { method, url } = request;
-    request.log.debug({ method, url, status: reply.statusCode, millis: reply.elapsedTime }, 'answered');
+    const { method } = request;
+    // Without what stands in the query: it may be a secret.
+    const path = request.url.split('?', 1)[0];
+    request.log.debug({ method, path, status: reply.statusCode, millis: reply.elapsedTime }, 'answered');
     done();
   });
   server.setErrorHandler(sendProblem);

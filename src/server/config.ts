@@ -7,6 +7,9 @@ export interface Config {
   /** Streaming replicas of that PostgreSQL, which answer reads that may lag. */
   readonly replicaUrls: readonly string[];
   readonly dataDir: string;
+  /** Where metrics are told; undefined: beside everything else, to callers on this machine alone. */
+  readonly metricsPort: number | undefined;
+  readonly metricsHost: string;
   readonly logLevel: LogLevel;
   /** Search threads; undefined: all cores but one, which is left to the event loop. */
   readonly workers: number | undefined;
@@ -108,6 +111,8 @@ export function readConfig(environment: Environment = process.env): ConfigResult
     databaseUrl: reader.databaseUrl('DATABASE_URL'),
     replicaUrls: reader.replicaUrls('DATABASE_REPLICA_URLS', 'DATABASE_URL'),
     dataDir: reader.text('DATA_DIR') ?? 'data',
+    metricsPort: reader.number('METRICS_PORT', 0, 65_535),
+    metricsHost: reader.text('METRICS_HOST') ?? '127.0.0.1',
     logLevel: reader.word('LOG_LEVEL', LOG_LEVELS) ?? 'info',
     workers: reader.number('WORKERS', 1, 256),
     aiConcurrency: reader.number('AI_CONCURRENCY', 1, 256) ?? 4,

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { type Archive, createArchive, migrate } from '../archive';
 import { createSearchPool, openTableShelf, type SearchPool, type TableShelf } from '../workers';
 import type { Config } from './config';
+import type { Metrics } from './metrics';
 import type { Closing } from './shutdown';
 
 /** What every process of ours stands on. */
@@ -19,6 +20,7 @@ export async function layFoundation(
   databaseUrl: string,
   log: Logger,
   parts: Closing[],
+  { onJob }: Pick<Metrics, 'onJob'>,
 ): Promise<Foundation> {
   const { applied } = await migrate(databaseUrl);
   log.info({ applied }, 'the database is up to date');
@@ -42,6 +44,7 @@ export async function layFoundation(
   const pool = createSearchPool({
     maxPerClient: aiConcurrency,
     findEndgames: shelf.find,
+    onJob,
     ...(workers !== undefined && { threads: workers }),
   });
   parts.unshift({ name: 'search', close: () => pool.close() });

@@ -4,6 +4,8 @@ import { startWork } from '../jobs';
 import { type App, createApp } from './app';
 import type { Config } from './config';
 import { layFoundation } from './foundation';
+import { createMetrics } from './metrics';
+import { openMetrics } from './metrics/open';
 import { runProcess, type Stop } from './run';
 import type { Closing } from './shutdown';
 
@@ -13,9 +15,12 @@ const ANALYSIS_WORKERS = 1;
 /** Everything the server is made of. */
 async function build(config: Config, log: Logger, parts: Closing[], stop: Stop): Promise<App> {
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config.dataDir, log, parts, stop));
-  const { archive, pool, tablesFilled } = await layFoundation(config, databaseUrl, log, parts);
+  const metrics = createMetrics({ ofProcess: true });
+  const { archive, pool, tablesFilled } = await layFoundation(config, databaseUrl, log, parts, metrics);
   const importLimits = { mostBytes: config.importMegabytes * 1024 ** 2 };
-  const app = await createApp({ archive, pool, log, proxies: config.proxies, importLimits });
+  const hidesMetrics = await openMetrics(metrics, config, log, parts);
+  const { proxies } = config;
+  const app = await createApp({ archive, pool, log, proxies, importLimits, metrics, hidesMetrics });
   const beginDraining = (): void => {
     app.health.beginDraining();
   };
@@ -23,7 +28,8 @@ async function build(config: Config, log: Logger, parts: Closing[], stop: Stop):
   const concurrency = config.analysisWorkers ?? ANALYSIS_WORKERS;
   if (concurrency > 0) {
     const { analyst } = app.services;
-    const work = startWork({ databaseUrl, archive, analyst, log, concurrency, ready: tablesFilled });
+    const { onTry } = metrics;
+    const work = startWork({ databaseUrl, archive, analyst, log, concurrency, onTry, ready: tablesFilled });
     parts.unshift({ name: 'jobs', ...work });
   }
   return app;

@@ -38,11 +38,13 @@ export interface ServicesOptions {
   readonly archive: Archive;
   readonly pool: SearchPool;
   readonly log: Log;
+  /** Told of every call that was answered with the first answer to its idempotency key. */
+  readonly onReplay?: () => void;
   /** See `AiSeatsOptions`. */
   readonly tickMillis?: number;
 }
 
-export function createServices({ archive, pool, log, tickMillis }: ServicesOptions): Services {
+export function createServices({ archive, pool, log, tickMillis, onReplay }: ServicesOptions): Services {
   const store = createStore(archive);
   const suggestions = createSuggestions(pool);
   const aiSeats = createAiSeats({
@@ -54,7 +56,7 @@ export function createServices({ archive, pool, log, tickMillis }: ServicesOptio
   return {
     suggestions,
     perft: createPerft(pool),
-    games: createGames(store, aiSeats),
+    games: createGames(store, aiSeats, onReplay),
     matches: createMatches(store, aiSeats),
     records: createRecords(store),
     explorer: createExplorer(store),

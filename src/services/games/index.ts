@@ -27,7 +27,7 @@ export interface Games {
   list(input: GameListInput, budget?: Budget): Promise<GameConnectionView>;
 }
 
-export function createGames(store: Store, aiSeats: AiSeats): Games {
+export function createGames(store: Store, aiSeats: AiSeats, onReplay?: () => void): Games {
   async function create(input: CreateGameInput, caller: Caller = {}): Promise<CreatedGame> {
     const { game, southToken, northToken } = prepareGame(input);
     const stored = await store.createGame(game);
@@ -60,7 +60,7 @@ export function createGames(store: Store, aiSeats: AiSeats): Games {
 
   return {
     create,
-    play: createPlayMove(store, aiSeats),
+    play: createPlayMove(store, aiSeats, onReplay),
     resign,
     find: (id, budget = new Budget()) => findGameView(store, id, budget),
     list: (input, budget = new Budget()) => listGames(store, input, budget),
