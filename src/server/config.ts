@@ -4,6 +4,8 @@ export interface Config {
   readonly host: string;
   /** Undefined: PostgreSQL is started here, in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** The database is brought up to date at start; otherwise somebody has done so before. */
+  readonly migrates: boolean;
   /** Streaming replicas of that PostgreSQL, which answer reads that may lag. */
   readonly replicaUrls: readonly string[];
   readonly dataDir: string;
@@ -109,6 +111,7 @@ export function readConfig(environment: Environment = process.env): ConfigResult
     port: reader.number('PORT', 0, 65_535) ?? 4000,
     host: reader.text('HOST') ?? '127.0.0.1',
     databaseUrl: reader.databaseUrl('DATABASE_URL'),
+    migrates: (reader.word('MIGRATE', ['on', 'off']) ?? 'on') === 'on',
     replicaUrls: reader.replicaUrls('DATABASE_REPLICA_URLS', 'DATABASE_URL'),
     dataDir: reader.text('DATA_DIR') ?? 'data',
     metricsPort: reader.number('METRICS_PORT', 0, 65_535),

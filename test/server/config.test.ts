@@ -8,6 +8,7 @@ test('nothing need be set', () => {
       port: 4000,
       host: '127.0.0.1',
       databaseUrl: undefined,
+      migrates: true,
       replicaUrls: [],
       dataDir: 'data',
       metricsHost: '127.0.0.1',
@@ -29,6 +30,7 @@ test('everything can be set, and what is empty is not', () => {
     DATABASE_URL: 'postgresql://user:secret@db:5432/mancala',
     DATABASE_REPLICA_URLS: 'postgresql://u:p@one/mancala, postgres://u:p@two/mancala',
     DATA_DIR: '/var/lib/mancala',
+    MIGRATE: 'off',
     METRICS_PORT: '9464',
     METRICS_HOST: '10.0.0.1',
     LOG_LEVEL: 'debug',
@@ -44,6 +46,7 @@ test('everything can be set, and what is empty is not', () => {
     ok: true,
     config: {
       port: 0,
+      migrates: false,
       host: '0.0.0.0',
       metricsPort: 9464,
       metricsHost: '10.0.0.1',
