@@ -1,5 +1,5 @@
 /** What the process tells of itself, in the text format of Prometheus. */
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, type MetricObject, Registry } from 'prom-client';
 import type { Archive } from '../../archive';
 import type { TryReport } from '../../jobs';
 import type { JobReport, SearchPool } from '../../workers';
@@ -20,8 +20,15 @@ export interface Metrics extends RequestMetrics {
   readonly contentType: string;
   /** Everything, as it is now. */
   text(): Promise<string>;
-  /** Of everything that may be told. */
-  names(): Promise<string[]>;
+  /** Everything that may be told. */
+  describe(): Description[];
+}
+
+export interface Description {
+  readonly name: string;
+  readonly labels: readonly string[];
+  /** Told as three series, `_bucket`, `_sum` and `_count`. */
+  readonly isHistogram: boolean;
 }
 
 export interface MeasuredParts {
@@ -47,6 +54,12 @@ export function createMetrics({ ofProcess = false }: MetricsOptions = {}): Metri
     },
     contentType: register.contentType,
     text: () => register.metrics(),
-    names: async () => (await register.getMetricsAsJSON()).map(({ name }) => name),
+    describe: () => register.getMetricsAsArray().map(describe),
   };
+}
+
+/** The names of labels are not in the types of the package. */
+function describe(metric: MetricObject): Description {
+  const { labelNames = [] } = metric as { readonly labelNames?: readonly string[] };
+  return { name: metric.name, labels: labelNames, isHistogram: metric instanceof Histogram };
 }
