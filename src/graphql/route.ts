@@ -19,6 +19,8 @@ export interface GraphqlRouteOptions {
   readonly codeOfError: (error: FastifyError) => ErrorCode;
 }
 
+const METHODS = 'GET, HEAD, POST, OPTIONS';
+
 declare module 'fastify' {
   interface FastifyRequest {
     graphql?: Context;
@@ -70,9 +72,16 @@ export const graphqlRoute: FastifyPluginCallback<GraphqlRouteOptions> = (app, op
     method: ['PUT', 'PATCH', 'DELETE'],
     url: '/graphql',
     handler: (_request, reply) => {
-      reply.header('allow', 'GET, POST');
+      reply.header('allow', METHODS);
       throw new DomainError('METHOD_NOT_ALLOWED', 'GraphQL takes GET and POST');
     },
+  });
+  app.route({
+    method: 'OPTIONS',
+    url: '/graphql',
+    config: { cors: { preflightContinue: true, strictPreflight: false } },
+    handler: (_request, reply) =>
+      reply.code(204).header('allow', METHODS).header('content-length', '0').send(),
   });
   done();
 };

@@ -7,20 +7,27 @@ import {
   drawPicture,
   type Explorer,
   findVariantView,
+  type Games,
   type Health,
   type HealthReport,
   listVariants,
+  type Matches,
   newGame,
-  type PositionView,
+  type PerftService,
   type Records,
   type Suggestions,
   type VariantView,
 } from '../services';
 import { createAnalysisHandlers } from './analyses';
+import { type Position, positionOf } from './answers';
 import { createExplorerHandlers } from './explorer';
 import { createExportGames } from './games/exportGames';
 import { createImportGames } from './games/importGames';
+import { createGamePlayers } from './games/playGames';
+import { createGameReaders } from './games/readGames';
+import { createMatchHandlers } from './matches';
 import { choicesOf, moveOf } from './position';
+import { createPositionHandlers } from './positions';
 import { REST_OF_PATH } from './specification';
 import { createSuggestMove } from './suggestions';
 
@@ -36,7 +43,10 @@ const PICTURE_ENDING = '.svg';
 export interface RestServices {
   readonly suggestions: Suggestions;
   readonly health: Health;
+  readonly perft: PerftService;
   readonly analyses: Analyses;
+  readonly games: Games;
+  readonly matches: Matches;
   readonly explorer: Explorer;
   readonly records: Records;
   /** Of the bodies of imports. */
@@ -45,7 +55,7 @@ export interface RestServices {
 
 /** One function an operation of `openapi/`, by its operationId. Answers are written out by the response schemas. */
 export function createHandlers(services: RestServices) {
-  const { analyses, explorer, health, suggestions, records, importLimits } = services;
+  const { analyses, explorer, games, health, matches, perft, suggestions, records, importLimits } = services;
   return {
     getLiveness: (): { status: 'ok' } => ({ status: 'ok' }),
 
@@ -59,16 +69,20 @@ export function createHandlers(services: RestServices) {
 
     getVariant: (request: FastifyRequest): VariantView => variantOf(request.params as PathOf<'getVariant'>),
 
-    startNewGame: (request: FastifyRequest): PositionView => {
+    startNewGame: (request: FastifyRequest): Position => {
       const { id } = request.params as PathOf<'startNewGame'>;
       const { options } = request.query as QueryOf<'startNewGame'>;
-      return newGame(id, choicesOf(options));
+      return positionOf(newGame(id, choicesOf(options)));
     },
 
     suggestMove: createSuggestMove(suggestions),
 
+    ...createPositionHandlers(perft),
     ...createAnalysisHandlers(analyses),
     ...createExplorerHandlers(explorer),
+    ...createGameReaders(games, analyses),
+    ...createGamePlayers(games),
+    ...createMatchHandlers(matches),
     importGames: createImportGames(records, importLimits),
 
     exportGames: createExportGames(records),
@@ -76,7 +90,7 @@ export function createHandlers(services: RestServices) {
     getBoardPicture: (request: FastifyRequest, reply: FastifyReply): string => {
       const { variant, [REST_OF_PATH]: file } = request.params as RoutedPicture;
       const { move, theme, options } = request.query as QueryOf<'getBoardPicture'>;
-      const position = positionOf(file);
+      const position = textOf(file);
       const shown = { variant, position, move: move && moveOf(move), theme };
       const picture = drawPicture({ ...shown, options: choicesOf(options) });
       reply.header('content-type', 'image/svg+xml; charset=utf-8').header('content-security-policy', INERT);
@@ -85,7 +99,7 @@ export function createHandlers(services: RestServices) {
   };
 }
 
-function positionOf(file: string): string {
+function textOf(file: string): string {
   if (file.endsWith(PICTURE_ENDING)) return file.slice(0, -PICTURE_ENDING.length);
   throw new DomainError('NOT_FOUND', `a picture has an address that ends with ${PICTURE_ENDING}`);
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '../generated/openapi';
-import { acceptsEvents, callerOf, sendEvents, type ServerEvent } from '../http';
+import { prefersEvents, callerOf, sendEvents, type ServerEvent } from '../http';
 import {
   type ExpectedPlyView,
   readLanguage,
@@ -20,12 +20,13 @@ type Answer = SuggestionView & { readonly why?: readonly ExpectedPlyView[] };
 export function createSuggestMove(suggestions: Suggestions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Answer | FastifyReply> => {
     const { variant } = request.params as Operation['parameters']['path'];
-    const { language, ...body } = request.body as Body;
+    const { language: named, ...body } = request.body as Body;
+    const language = named ?? undefined;
     const input = readInput(variant, body);
     if (language !== undefined) readLanguage(language);
     const caller = callerOf(request, reply);
     reply.header('cache-control', 'no-store').header('vary', 'Accept');
-    if (!acceptsEvents(request.headers.accept)) {
+    if (!prefersEvents(request.headers.accept)) {
       return write(await suggestions.suggest(input, caller), language);
     }
     const views = suggestions.stream(input, caller);

@@ -12,9 +12,10 @@ import { codeOfError, parseQuery, problemOf, registerRest, replyWith, sendProble
 import { type ArrivingLimits, mayBeLong } from '../http';
 import { createHealth, createServices, type Health, type Services } from '../services';
 import type { SearchPool } from '../workers';
-import { LANDING_PAGE } from './landing';
+import { registerDocs } from './docs';
 import type { Metrics } from './metrics';
 import { tellNeighbours } from './metrics/endpoint';
+import { registerPages } from './pages';
 import { requestIdOf } from './requestId';
 import { openVisits, SEEN_HEADER } from './visits';
 
@@ -30,6 +31,10 @@ export interface AppParts {
   readonly metrics?: Metrics;
   /** The metrics are told elsewhere, and not here to callers on this machine. */
   readonly hidesMetrics?: boolean;
+  /** The folder of the built documentation; without it there is nothing at `/docs`. */
+  readonly docs?: string;
+  /** The folder of the built pages; without it there is nothing at their paths. */
+  readonly pages?: string;
   /** How often owed AI plies are looked for. */
   readonly tickMillis?: number;
 }
@@ -50,7 +55,17 @@ const KEEP_ALIVE_MILLIS = 72_000;
 const RECEIVE_MILLIS = 30_000;
 /** An import may be much larger than any other body: it is kept as it comes, and let go of when it stops coming. */
 const IMPORT_LIMITS: ArrivingLimits = { mostBytes: 4 * 1024 ** 3, idleMillis: 30_000 };
-const EXPOSED_HEADERS = ['X-Request-Id', 'Retry-After', 'ETag', 'Link', 'Deprecation', 'Sunset', SEEN_HEADER];
+const EXPOSED_HEADERS = [
+  'X-Request-Id',
+  'Retry-After',
+  'ETag',
+  'Link',
+  'Location',
+  'Allow',
+  'Deprecation',
+  'Sunset',
+  SEEN_HEADER,
+];
 
 export async function createApp(parts: AppParts): Promise<App> {
   const { archive, pool, log, metrics, tickMillis, proxies = 0 } = parts;
@@ -79,6 +94,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   await server.register(graphqlRoute, { apollo, schema, services, codeOfError });
   const importLimits = { ...IMPORT_LIMITS, ...parts.importLimits };
   registerRest(server, { ...services, health, importLimits });
+  if (parts.docs !== undefined) await registerDocs(server, parts.docs);
+  if (parts.pages !== undefined) await registerPages(server, parts.pages);
   await server.ready();
   services.aiSeats.start();
   return {
@@ -148,6 +165,5 @@ function createServer(log: FastifyBaseLogger, proxies: number): FastifyInstance 
   server.setNotFoundHandler((request, reply) =>
     replyWith(reply.code(404), problemOf('NOT_FOUND', `there is nothing at this path`, request)),
   );
-  server.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(LANDING_PAGE));
   return server;
 }

@@ -57,7 +57,7 @@ export function createServices({ archive, pool, log, tickMillis, onReplay }: Ser
     suggestions,
     perft: createPerft(pool),
     games: createGames(store, aiSeats, onReplay),
-    matches: createMatches(store, aiSeats),
+    matches: createMatches(store, aiSeats, onReplay),
     records: createRecords(store),
     explorer: createExplorer(store),
     aiSeats,

@@ -25,6 +25,9 @@ export interface TestAppOptions {
   readonly proxies?: number;
   readonly hidesMetrics?: boolean;
   readonly importLimits?: AppParts['importLimits'];
+  readonly docs?: AppParts['docs'];
+  /** The folder of the pages; none where absent. */
+  readonly pages?: string;
   /** Games analysed at the same time; none where absent. */
   readonly analysisWorkers?: number;
   /** Handed the pool, to look at what it does. */
@@ -46,9 +49,12 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const metrics = createMetrics();
   const pool = createSearchPool({ threads: 1, onJob: metrics.onJob, ...options.pool });
   options.usePool?.(pool);
-  const { proxies = 0, importLimits = {}, hidesMetrics = false } = options;
-  const counted = { metrics, hidesMetrics };
-  const app = await createApp({ archive, pool, log, tickMillis: 500, proxies, importLimits, ...counted });
+  const { proxies = 0, importLimits = {}, hidesMetrics = false, docs, pages } = options;
+  const app = await createApp({
+    ...{ archive, pool, log, tickMillis: 500, proxies, importLimits, metrics, hidesMetrics },
+    ...(docs !== undefined && { docs }),
+    ...(pages !== undefined && { pages }),
+  });
   const { analyst } = app.services;
   const concurrency = options.analysisWorkers ?? 0;
   const { onTry } = metrics;

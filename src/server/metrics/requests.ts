@@ -50,7 +50,7 @@ export function countRequests(register: Registry): RequestMetrics {
   const streams = new Gauge({ name: 'mancala_streams_open', help: 'Open streams of events', registers });
   const replays = new Counter({
     name: 'mancala_idempotent_replays_total',
-    help: 'Moves answered with the first answer to their idempotency key',
+    help: 'Moves, games and matches answered with the first answer to their idempotency key',
     registers,
   });
 
