@@ -1,7 +1,7 @@
 /** Part of npm run build: the client as a package offers it, for `import` and `require`, with its types. */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { generate } from './generate';
 import { root, whenStale } from './stamp';
@@ -15,7 +15,7 @@ const FORMS = [
 ] as const;
 
 /** Needs no package and nothing of Node: everything it runs on is in every browser. */
-export async function bundleClient(target: string): Promise<void> {
+async function bundleClient(target: string): Promise<void> {
   for (const { format, file, types, from } of FORMS) {
     await bundle({
       entryPoints: [join(source, 'index.ts')],
@@ -37,11 +37,12 @@ export async function bundleClient(target: string): Promise<void> {
   });
 }
 
+/** To `dist/client`, or to the folder that is named. */
 async function main(): Promise<void> {
   await generate();
-  const target = join(root, 'dist/client');
+  const target = resolve(process.argv[2] ?? join(root, 'dist/client'));
   const inputs = [source, join(root, 'src/generated/openapi.ts'), project, __filename];
   await whenStale(join(target, '.stamp'), inputs, () => bundleClient(target));
 }
 
-if (require.main === module) void main();
+void main();

@@ -34,6 +34,13 @@ export function createGamesCalls(transport: Transport, { get, ask, write }: Call
     getGame: (id: string, options: CallOptions = {}): Promise<Game> =>
       get(path`/v1/games/${id}`, undefined, options),
 
+    /** The game as text, in the manner of PGN. */
+    getRecord: (id: string, { signal }: CallOptions = {}): Promise<string> =>
+      transport.send(
+        { path: path`/v1/games/${id}`, headers: { accept: 'text/plain' }, signal, isRepeatable: true },
+        (response) => response.text(),
+      ),
+
     async listPlies(id: string, options: CallOptions = {}): Promise<Ply[]> {
       return (await get<{ plies: Ply[] }>(path`/v1/games/${id}/plies`, undefined, options)).plies;
     },

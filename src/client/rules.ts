@@ -7,6 +7,7 @@ import type {
   AppliedMove,
   BodyOf,
   LegalMove,
+  MoveAt,
   Perft,
   Position,
   PositionQuery,
@@ -50,11 +51,8 @@ export function createRulesCalls(transport: Transport, { get, ask }: Calls) {
     },
 
     /** Plays a move from a position and tells what happened, seed by seed. */
-    applyMove: (
-      variant: string,
-      body: BodyOf<'applyMove'>,
-      options: CallOptions = {},
-    ): Promise<AppliedMove> => ask(path`/v1/${variant}/apply-move`, body, options),
+    applyMove: (variant: string, body: MoveAt, options: CallOptions = {}): Promise<AppliedMove> =>
+      ask(path`/v1/${variant}/apply-move`, body, options),
 
     suggestMove: (
       variant: string,

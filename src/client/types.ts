@@ -15,7 +15,7 @@ export type Vector = Schemas['Vector'];
 export type Game = Schemas['Game'];
 export type ListedGame = Schemas['ListedGame'];
 export type GamePage = Schemas['GamePage'];
-export type GameUpdate = Schemas extends { GameUpdate: infer Update } ? Update : never;
+export type GameUpdate = Schemas['GameUpdate'];
 export type Ply = Schemas['Ply'];
 export type CreatedGame = Schemas['CreatedGame'];
 export type PlayedMove = Schemas['PlayedMove'];
@@ -41,3 +41,5 @@ export type GamesQuery = Omit<QueryOf<'listGames'>, 'last' | 'before' | 'count'>
 export type NewGame = BodyOf<'createGame'>;
 export type NewMatch = BodyOf<'createMatch'>;
 export type NewMove = BodyOf<'playMove'>;
+/** What has a default may be left out. */
+export type MoveAt = Pick<BodyOf<'applyMove'>, 'move'> & Partial<BodyOf<'applyMove'>>;
