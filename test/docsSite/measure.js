@@ -1,7 +1,7 @@
 /* global document, NodeFilter, getComputedStyle -- this runs in the page */
 
 /** Text that is shown smaller than 12 px, and how many pixels the page is wider than the screen. */
-module.exports = function measure() {
+(() => {
   const small = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -13,4 +13,4 @@ module.exports = function measure() {
   }
   const { scrollWidth, clientWidth } = document.documentElement;
   return { small, overhang: scrollWidth - clientWidth };
-};
+})();

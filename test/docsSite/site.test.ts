@@ -64,7 +64,7 @@ interface Measured {
 }
 
 /** As text, since what runs in the page knows other globals than what runs here. */
-const measure = `(${String(require('./measure.js'))})()`;
+const measure = readFileSync(join(__dirname, 'measure.js'), 'utf8');
 
 test('there is a page for each game and each reference', () => {
   expect(pages.length).toBeGreaterThan(45);
@@ -74,7 +74,7 @@ test('no page asks for anything elsewhere, complains, or is too wide or too smal
   const faults: string[] = [];
   for (const path of pages) {
     const { page, foreign, complaints } = await openPage(path, 360);
-    const { small, overhang } = (await page.evaluate(measure)) as Measured;
+    const { small, overhang } = await page.evaluate<Measured>(measure);
     faults.push(...[...foreign, ...complaints, ...small].map((fault) => `${path}: ${fault}`));
     if (overhang > 0) faults.push(`${path}: ${String(overhang)} px wider than the screen`);
     await page.close();
@@ -125,6 +125,13 @@ describe('a move on a page of a game', () => {
   });
 });
 
+interface Axed {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly nodes: readonly { readonly target: unknown; readonly failureSummary?: string }[];
+  }[];
+}
+
 describe('nobody is kept out', () => {
   const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -138,9 +145,7 @@ describe('nobody is kept out', () => {
       );
       await page.waitForTimeout(600);
       await page.evaluate(axe);
-      const found = (await page.evaluate('axe.run(".VPContent")')) as {
-        violations: { id: string; nodes: { target: unknown; failureSummary?: string }[] }[];
-      };
+      const found = await page.evaluate<Axed>('axe.run(".VPContent")');
       for (const { id, nodes } of found.violations)
         faults.push(`${path}: ${id} ${JSON.stringify(nodes[0]?.target)} ${nodes[0]?.failureSummary ?? ''}`);
       await page.close();
