@@ -35,6 +35,7 @@ export type ServiceCode =
   | 'SEARCH_FAILED'
   | 'REQUEST_ABORTED'
   | 'STREAM_BUSY'
+  | 'SERVER_STOPPING'
   | 'STORE_UNAVAILABLE'
   | 'STORE_TIMEOUT'
   | 'NOT_FOUND'
@@ -111,6 +112,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorEntry>> = {
   SEARCH_FAILED: outage(500, 'error', 'Search failed'),
   REQUEST_ABORTED: { httpStatus: 499, logLevel: 'debug', title: 'Request aborted', retryable: true },
   STREAM_BUSY: outage(503, 'warn', 'Too many imports or exports'),
+  SERVER_STOPPING: outage(503, 'debug', 'The server stops'),
   STORE_UNAVAILABLE: outage(503, 'error', 'Store unavailable'),
   STORE_TIMEOUT: outage(504, 'error', 'Store took too long'),
 
@@ -151,4 +153,13 @@ export class DomainError extends Error {
   get entry(): ErrorEntry {
     return ERRORS[this.code];
   }
+}
+
+/** What cuts streams off that would go on: another server takes them up. */
+export function serverStopping(): DomainError {
+  return new DomainError('SERVER_STOPPING', 'the server stops; connect again', { retryAfterSeconds: 1 });
+}
+
+export function isServerStopping(error: unknown): boolean {
+  return error instanceof DomainError && error.code === 'SERVER_STOPPING';
 }

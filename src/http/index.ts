@@ -11,6 +11,8 @@ export {
 } from './accept';
 export { type ArrivingLimits, arrivingText, discardRest } from './arriving';
 export { callerOf, type HttpCaller } from './caller';
-export { sendEvents, type ServerEvent } from './eventStream';
+export { type EventStreamOptions, sendEvents, type ServerEvent } from './eventStream';
 export { mayBeLong } from './longRequests';
+export { type Pace, USUAL_PACE } from './pace';
 export { sendText } from './textStream';
+export { listenForUpgrades, takeUpgrade, type Upgrade, UpgradeMessage } from './upgrades';

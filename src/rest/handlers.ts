@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors';
 import type { operations } from '../generated/openapi';
-import type { ArrivingLimits } from '../http';
+import type { ArrivingLimits, Pace } from '../http';
 import {
   type Analyses,
   drawPicture,
@@ -12,6 +12,8 @@ import {
   type HealthReport,
   listVariants,
   type Matches,
+  type LiveAnalyses,
+  type LiveGames,
   newGame,
   type PerftService,
   type Records,
@@ -26,10 +28,11 @@ import { createImportGames } from './games/importGames';
 import { createGamePlayers } from './games/playGames';
 import { createGameReaders } from './games/readGames';
 import { createMatchHandlers } from './matches';
+import { createLiveHandlers } from './live';
 import { choicesOf, moveOf } from './position';
 import { createPositionHandlers } from './positions';
 import { REST_OF_PATH } from './specification';
-import { createSuggestMove } from './suggestions';
+import { createStreamSuggestions, createSuggestMove } from './suggestions';
 
 type PathOf<Operation extends keyof operations> = operations[Operation]['parameters']['path'];
 type QueryOf<Operation extends keyof operations> = NonNullable<operations[Operation]['parameters']['query']>;
@@ -47,15 +50,20 @@ export interface RestServices {
   readonly analyses: Analyses;
   readonly games: Games;
   readonly matches: Matches;
+  readonly liveGames: LiveGames;
+  readonly liveAnalyses: LiveAnalyses;
   readonly explorer: Explorer;
   readonly records: Records;
   /** Of the bodies of imports. */
   readonly importLimits: ArrivingLimits;
+  /** Of event streams. */
+  readonly pace: Pace;
 }
 
 /** One function an operation of `openapi/`, by its operationId. Answers are written out by the response schemas. */
 export function createHandlers(services: RestServices) {
-  const { analyses, explorer, games, health, matches, perft, suggestions, records, importLimits } = services;
+  const { analyses, explorer, games, health, matches, perft, suggestions, records } = services;
+  const { importLimits, pace } = services;
   return {
     getLiveness: (): { status: 'ok' } => ({ status: 'ok' }),
 
@@ -75,10 +83,13 @@ export function createHandlers(services: RestServices) {
       return positionOf(newGame(id, choicesOf(options)));
     },
 
-    suggestMove: createSuggestMove(suggestions),
+    suggestMove: createSuggestMove(suggestions, pace),
+
+    streamSuggestions: createStreamSuggestions(suggestions, pace),
 
     ...createPositionHandlers(perft),
     ...createAnalysisHandlers(analyses),
+    ...createLiveHandlers(services),
     ...createExplorerHandlers(explorer),
     ...createGameReaders(games, analyses),
     ...createGamePlayers(games),

@@ -9,11 +9,18 @@ import fastify, {
 import type { Archive } from '../archive';
 import { createApollo, createSchema, graphqlRoute } from '../graphql';
 import { codeOfError, parseQuery, problemOf, registerRest, replyWith, sendProblem } from '../rest';
-import { type ArrivingLimits, mayBeLong } from '../http';
+import {
+  type ArrivingLimits,
+  listenForUpgrades,
+  mayBeLong,
+  type Pace,
+  UpgradeMessage,
+  USUAL_PACE,
+} from '../http';
 import { createHealth, createServices, type Health, type Services } from '../services';
 import type { SearchPool } from '../workers';
 import { registerDocs } from './docs';
-import { LANDING_PAGE } from './landing';
+import { registerPages } from './pages';
 import { requestIdOf } from './requestId';
 import { openVisits, SEEN_HEADER } from './visits';
 
@@ -27,6 +34,10 @@ export interface AppParts {
   readonly importLimits?: Partial<ArrivingLimits>;
   /** The folder of the built documentation; without it there is nothing at `/docs`. */
   readonly docs?: string;
+  /** The folder of the built pages; without it there is nothing at their paths. */
+  readonly pages?: string;
+  /** Of connections that stay, where it differs from what is usual. */
+  readonly pace?: Partial<Pace>;
   /** How often owed AI plies are looked for. */
   readonly tickMillis?: number;
 }
@@ -74,10 +85,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   openVisits(server);
   await server.register(cors, { origin: '*', exposedHeaders: EXPOSED_HEADERS, maxAge: 86_400 });
-  await server.register(graphqlRoute, { apollo, schema, services, codeOfError });
+  const pace = { ...USUAL_PACE, ...parts.pace };
+  await server.register(graphqlRoute, { apollo, schema, services, pace, codeOfError });
   const importLimits = { ...IMPORT_LIMITS, ...parts.importLimits };
-  registerRest(server, { ...services, health, importLimits });
+  registerRest(server, { ...services, health, importLimits, pace });
   if (parts.docs !== undefined) await registerDocs(server, parts.docs);
+  if (parts.pages !== undefined) await registerPages(server, parts.pages);
+  listenForUpgrades(server);
   await server.ready();
   services.aiSeats.start();
   return {
@@ -117,6 +131,7 @@ function createServer(log: FastifyBaseLogger, proxies: number): FastifyInstance 
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
+    http: { IncomingMessage: UpgradeMessage },
     trustProxy: (_address, hop) => hop < proxies,
     bodyLimit: MOST_BODY_BYTES,
     keepAliveTimeout: KEEP_ALIVE_MILLIS,
@@ -145,6 +160,5 @@ function createServer(log: FastifyBaseLogger, proxies: number): FastifyInstance 
   server.setNotFoundHandler((request, reply) =>
     replyWith(reply.code(404), problemOf('NOT_FOUND', `there is nothing at this path`, request)),
   );
-  server.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(LANDING_PAGE));
   return server;
 }

@@ -90,9 +90,3 @@ describe('problems', () => {
     expect([response.status, await response.json()]).toMatchObject([400, { code: 'BAD_REQUEST' }]);
   });
 });
-
-test('the landing page leads to GraphQL', async () => {
-  const response = await app.get('/');
-  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(await response.text()).toContain('href="/graphql"');
-});

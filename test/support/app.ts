@@ -23,6 +23,10 @@ export interface TestAppOptions {
   readonly proxies?: number;
   readonly importLimits?: AppParts['importLimits'];
   readonly docs?: AppParts['docs'];
+  /** The folder of the pages; none where absent. */
+  readonly pages?: string;
+  /** Of connections that stay. */
+  readonly pace?: AppParts['pace'];
   /** Games analysed at the same time; none where absent. */
   readonly analysisWorkers?: number;
   /** Handed the pool, to look at what it does. */
@@ -43,15 +47,11 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const archive = options.wrapArchive?.(real) ?? real;
   const pool = createSearchPool({ threads: 1, ...options.pool });
   options.usePool?.(pool);
-  const { proxies = 0, importLimits = {} } = options;
+  const { proxies = 0, importLimits = {}, pace = {}, docs, pages } = options;
   const app = await createApp({
-    archive,
-    pool,
-    log,
-    tickMillis: 500,
-    proxies,
-    importLimits,
-    ...(options.docs !== undefined && { docs: options.docs }),
+    ...{ archive, pool, log, tickMillis: 500, proxies, importLimits, pace },
+    ...(docs !== undefined && { docs }),
+    ...(pages !== undefined && { pages }),
   });
   const { analyst } = app.services;
   const concurrency = options.analysisWorkers ?? 0;

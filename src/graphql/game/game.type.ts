@@ -124,6 +124,9 @@ export class GameType extends NodeType implements Shape<GameView> {
   @Field(() => Int, { description: 'How many plies were played.' })
   readonly plyCount!: number;
 
+  @Field(() => String, { nullable: true, description: 'The move of its last ply; null before the first.' })
+  readonly lastMove!: string | null;
+
   @Field(() => [PlyType], { description: 'Its plies, oldest first.', complexity: times(USUAL_PLIES) })
   readonly plies!: readonly PlyView[];
 

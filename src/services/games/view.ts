@@ -82,6 +82,10 @@ export class GameView {
   get plyCount(): number {
     return this.game.moves.length;
   }
+  /** As text; null before the first. */
+  get lastMove(): string | null {
+    return this.game.moves.at(-1) ?? null;
+  }
   get tags(): readonly string[] {
     return this.game.tags;
   }
