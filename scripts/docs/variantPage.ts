@@ -88,12 +88,12 @@ function factsOf({ variant, board, totalSeeds, seedsLeave }: Rules): string {
 function pictureMarkup({ id, name }: Variant): string {
   const image = (theme: Theme): string =>
     `<img class="${theme}-only" src="/pictures/${id}-${theme}.svg" alt="The start position of ${name}">`;
-  return `<div class="board-picture">${image('light')}${image('dark')}</div>`;
+  return `<div class="board-picture" tabindex="0">${image('light')}${image('dark')}</div>`;
 }
 
 /** The catalogue's paragraphs begin with a word and a colon. */
 function ruleParagraph(text: string): string {
-  return prose(text).replace(/^([A-Z][\w ]*):/, '**$1.**');
+  return prose(text).replace(/^([A-Z][\w ]*):/, '**$1:**');
 }
 
 function sowingMarkup(rules: Rules, { position, move }: VariantProse): string {
