@@ -6,11 +6,13 @@ const folders = [
   'bench',
   'engine',
   'kernel',
+  'kit',
   'picture',
   'search',
   'solver',
   'tableFiles',
   'tables',
+  'web',
   'workers',
 ];
 

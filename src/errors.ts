@@ -18,6 +18,7 @@ export type ServiceCode =
   | 'QUERY_TOO_COSTLY'
   | 'BAD_CURSOR'
   | 'GAME_NOT_FOUND'
+  | 'PLY_NOT_FOUND'
   | 'GAME_FINISHED'
   | 'GAME_IN_PROGRESS'
   | 'ANALYSIS_NOT_FOUND'
@@ -27,6 +28,7 @@ export type ServiceCode =
   | 'SEAT_TOKEN_INVALID'
   | 'NOT_YOUR_TURN'
   | 'VERSION_CONFLICT'
+  | 'PRECONDITION_FAILED'
   | 'IDEMPOTENCY_MISMATCH'
   | 'SEARCH_BUSY'
   | 'SEARCH_TIMEOUT'
@@ -92,6 +94,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorEntry>> = {
   BAD_CURSOR: refusal(400, 'Bad cursor'),
 
   GAME_NOT_FOUND: refusal(404, 'Game not found'),
+  PLY_NOT_FOUND: refusal(404, 'Ply not found'),
   GAME_FINISHED: refusal(409, 'The game has ended'),
   GAME_IN_PROGRESS: refusal(409, 'The game goes on'),
   ANALYSIS_NOT_FOUND: refusal(404, 'No analysis asked for'),
@@ -101,13 +104,14 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorEntry>> = {
   SEAT_TOKEN_INVALID: refusal(403, 'Seat token not valid'),
   NOT_YOUR_TURN: refusal(409, 'Not your turn'),
   VERSION_CONFLICT: refusal(409, 'The game has moved on'),
+  PRECONDITION_FAILED: refusal(412, 'Precondition failed'),
   IDEMPOTENCY_MISMATCH: refusal(422, 'Idempotency key used for something else'),
 
   SEARCH_BUSY: outage(503, 'warn', 'Search is busy'),
   SEARCH_TIMEOUT: outage(504, 'warn', 'Search took too long'),
   SEARCH_FAILED: outage(500, 'error', 'Search failed'),
   REQUEST_ABORTED: { httpStatus: 499, logLevel: 'debug', title: 'Request aborted', retryable: true },
-  STREAM_BUSY: outage(503, 'warn', 'Too many imports or exports'),
+  STREAM_BUSY: outage(503, 'warn', 'Too many streams'),
   SERVER_STOPPING: outage(503, 'debug', 'The server stops'),
   STORE_UNAVAILABLE: outage(503, 'error', 'Store unavailable'),
   STORE_TIMEOUT: outage(504, 'error', 'Store took too long'),

@@ -15,6 +15,7 @@ import {
   type StoredAnalysis,
 } from './analyses';
 import { guarded } from './faults';
+import { createGameOnce, createMatchOnce, findCreation } from './creations';
 import { createGame, findGame, findGames } from './games';
 import { importGames, textsOf } from './imports';
 import { countGames, countGamesExactly } from './counting';
@@ -23,9 +24,12 @@ import type { CommonPosition, GameCount, GameTally, PositionTally } from './figu
 import { listGames, listGamesAwaitingAi } from './listing';
 import { clearIndex, indexGames, listUnindexed, type TracedGame } from './reindexing';
 import { tallyGames } from './summing';
+import { countJobs, type JobCount } from './jobCount';
 import { addRound, createMatch, findMatch, findMatches, listRounds } from './matches';
 import type {
   CreatedMatch,
+  Creation,
+  CreationKey,
   EndResult,
   GameEnding,
   GameFilter,
@@ -69,6 +73,11 @@ export interface ArchiveLoad {
  */
 export interface Archive {
   createGame(game: NewGame): Promise<StoredGame>;
+  /** Of all calls with one key one creates its game; undefined to the others. */
+  createGameOnce(game: NewGame, key: CreationKey): Promise<StoredGame | undefined>;
+  /** The same for a match and its first round. */
+  createMatchOnce(match: NewMatch, key: CreationKey): Promise<CreatedMatch | undefined>;
+  findCreation(keyHash: Uint8Array): Promise<Creation | undefined>;
   /** In the order of `games`: the id of each that is new, undefined for one that is kept already. */
   importGames(games: readonly ImportedGame[]): Promise<(string | undefined)[]>;
   /** Undefined also for an id that could not be one. */
@@ -124,6 +133,7 @@ export interface Archive {
   removeRunner(id: string): Promise<void>;
   /** Frees the jobs of processes that were silent for so long; their names. */
   freeSilentRunners(silentMillis: number): Promise<string[]>;
+  countJobs(): Promise<JobCount>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   load(): ArchiveLoad;
@@ -156,6 +166,9 @@ export function createArchive(options: ArchiveOptions): Archive {
 
   return {
     createGame: (game) => writing(game, () => createGame(prisma, game)),
+    createGameOnce: (game, key) => writing(game, () => createGameOnce(prisma, game, key)),
+    createMatchOnce: (match, key) => writing(match, () => createMatchOnce(prisma, match, key)),
+    findCreation: (keyHash) => guarded(() => findCreation(prisma, keyHash)),
     importGames: (games) => writing(games.map(textsOf), () => importGames(prisma, games)),
     findGame: (id) => reading((reader) => findGame(reader, id), isFound),
     findGames: (ids) => reading((reader) => findGames(reader, ids), areFound),
@@ -193,6 +206,7 @@ export function createArchive(options: ArchiveOptions): Archive {
     beatRunner: (id) => guarded(() => beatRunner(prisma, id)),
     removeRunner: (id) => guarded(() => removeRunner(prisma, id)),
     freeSilentRunners: (silentMillis) => guarded(() => freeSilentRunners(prisma, silentMillis)),
+    countJobs: () => guarded(() => countJobs(prisma)),
     ping: () =>
       guarded(async () => {
         await prisma.$queryRaw`SELECT 1`;

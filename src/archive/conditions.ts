@@ -1,6 +1,7 @@
 import { Prisma } from '../generated/prisma/client';
 import type { GameFilter } from './model';
 import { instant, integer, signedKey } from './parameters';
+import { everyVolume } from './volumes';
 
 export function allOf(conditions: readonly Prisma.Sql[]): Prisma.Sql {
   return conditions.length === 0 ? Prisma.sql`true` : Prisma.join([...conditions], ' AND ');
@@ -44,27 +45,47 @@ export function rowConditions(filter: GameFilter): Prisma.Sql[] {
 
 /** The same, the position included. */
 export function filterConditions(filter: GameFilter): Prisma.Sql[] {
-  const reached = given(filter.reaches, (key) => Prisma.sql`id IN (${allReaching(key)})`);
+  const reached = given(filter.reaches, (key) => Prisma.sql`id IN (${gamesReaching(key)})`);
   return reached === undefined ? rowConditions(filter) : [...rowConditions(filter), reached];
 }
 
-/** Two queries for the ids of the games that have come to a position: each of these is in one of them. */
-export function gamesReaching(key: string): [Prisma.Sql, Prisma.Sql] {
+/** A query for the ids of the games that have come to a position: each of them has one row for it. */
+export function gamesReaching(key: string): Prisma.Sql {
+  return reachesOfPosition(key, Prisma.sql`volume = ANY (${everyVolume})`);
+}
+
+/** The same for the planner, which does not know how many volumes there are and would reckon with ten. */
+export function gamesReachingAsEstimated(key: string): Prisma.Sql {
+  return reachesOfPosition(key, Prisma.sql`true`);
+}
+
+function reachesOfPosition(key: string, late: Prisma.Sql): Prisma.Sql {
   const position = signedKey(key);
+  return Prisma.sql`
+    SELECT game_id FROM reached_early WHERE position_key = ${position}
+    UNION ALL
+    SELECT game_id FROM reached_late WHERE ${late} AND position_key = ${position}`;
+}
+
+/** Rows of a table, each with a game_id, that an index has in the order of the games' creation. */
+export interface IndexedGames {
+  readonly table: Prisma.Sql;
+  readonly condition: Prisma.Sql;
+  /** Whether it has them so in each volume for itself. */
+  readonly byVolume: boolean;
+}
+
+/** The same games, as the indexes have them. */
+export function indexesReaching(key: string): IndexedGames[] {
+  const condition = Prisma.sql`position_key = ${signedKey(key)}`;
   return [
-    Prisma.sql`SELECT game_id FROM reached_early WHERE position_key = ${position}`,
-    Prisma.sql`SELECT game_id FROM reached_late WHERE position_key = ${position}`,
+    { table: Prisma.sql`reached_early`, condition, byVolume: false },
+    { table: Prisma.sql`reached_late`, condition, byVolume: true },
   ];
 }
 
-/** Both queries in one. */
-export function allReaching(key: string): Prisma.Sql {
-  return Prisma.join(gamesReaching(key), ' UNION ALL ');
-}
-
-/** A query for the ids of the games with a tag. */
-export function gamesTagged(tag: string): Prisma.Sql {
-  return Prisma.sql`SELECT game_id FROM game_tags WHERE tag = ${tag}`;
+export function indexTagged(tag: string): IndexedGames {
+  return { table: Prisma.sql`game_tags`, condition: Prisma.sql`tag = ${tag}`, byVolume: false };
 }
 
 /** As many characters as games_begun_idx holds: four moves of two characters. */

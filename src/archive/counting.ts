@@ -1,5 +1,5 @@
 import { Prisma, type PrismaClient } from '../generated/prisma/client';
-import { allOf, filterConditions, allReaching } from './conditions';
+import { allOf, filterConditions, gamesReaching, gamesReachingAsEstimated } from './conditions';
 import type { GameCount } from './figures';
 import type { GameFilter } from './model';
 
@@ -8,18 +8,23 @@ const MOST_COUNTED = 10_000;
 
 /** How many games match: counted as far as that is cheap, and else estimated. */
 export async function countGames(prisma: PrismaClient, filter: GameFilter = {}): Promise<GameCount> {
-  const matching = matchingGames(filter);
   const [row] = await prisma.$queryRaw<{ count: bigint }[]>`
-    SELECT count(*) AS count FROM (${matching} LIMIT ${MOST_COUNTED + 1}) AS matching`;
+    SELECT count(*) AS count FROM (${matchingGames(filter, gamesReaching)} LIMIT ${MOST_COUNTED + 1}) AS matching`;
   const counted = Number(row?.count ?? 0);
   if (counted <= MOST_COUNTED) return { games: counted, isExact: true };
-  return { games: Math.max(counted, await estimate(prisma, matching)), isExact: false };
+  return {
+    games: Math.max(counted, await estimate(prisma, matchingGames(filter, gamesReachingAsEstimated))),
+    isExact: false,
+  };
 }
 
 /** A position alone is asked of its index. */
-function matchingGames({ reaches, ...filter }: GameFilter): Prisma.Sql {
+function matchingGames(
+  { reaches, ...filter }: GameFilter,
+  reaching: (key: string) => Prisma.Sql,
+): Prisma.Sql {
   const asksForMore = Object.values(filter).some((value) => value !== undefined);
-  if (reaches !== undefined && !asksForMore) return allReaching(reaches);
+  if (reaches !== undefined && !asksForMore) return reaching(reaches);
   return Prisma.sql`SELECT FROM games WHERE ${allOf(filterConditions({ ...filter, reaches }))}`;
 }
 

@@ -24,27 +24,37 @@ export function identify(game: NewGame): AddedGame {
 }
 
 export async function createGame(prisma: PrismaClient, game: NewGame): Promise<StoredGame> {
-  const [row] = await prisma.$queryRaw<Game[]>(addingOf([identify(game)]));
+  const [row] = await addingGame(prisma, identify(game));
   if (row === undefined) throw new Error('a new game was taken for one that is there already');
   return toStoredGame(row);
 }
 
+/** The statement that adds a game. */
+export function addingGame(prisma: PrismaClient, added: AddedGame): Prisma.PrismaPromise<Game[]> {
+  return prisma.$queryRaw<Game[]>(addingOf([added]));
+}
+
 /**
- * One statement adds the games, makes them findable by position, counts them, and gives of each what is asked for. It passes over a
- * game that some unique value says is there already.
+ * One statement adds the games, makes them findable by position, counts them, and gives of each what is asked for. It
+ * passes over a game that some unique value says is there already. Imported ones are looked up before, so that a file
+ * that comes in again uses up no numbers of volumes.
  */
 export function addingOf(games: readonly AddedGame[], columns = gameColumns): Prisma.Sql {
   const added = Prisma.sql`added`;
+  const rows = games.map(rowOf);
+  const given = Prisma.raw(Object.keys(rows[0] ?? {}).join(', '));
   return Prisma.sql`
     WITH added AS (
-      INSERT INTO games SELECT * FROM json_populate_recordset(NULL::games, ${JSON.stringify(games.map(rowOf))}::json)
+      INSERT INTO games (${given})
+      SELECT ${given} FROM json_populate_recordset(NULL::games, ${JSON.stringify(rows)}::json) AS sent
+      WHERE NOT EXISTS (SELECT FROM games AS kept WHERE kept.content_hash = sent.content_hash)
       ON CONFLICT DO NOTHING
       RETURNING *
     )${alsoRun(indexingOf(games, added))}
     SELECT ${columns} FROM added`;
 }
 
-/** Every column that is not null, under its own name. */
+/** Every column under its own name, but the volume, which the database numbers. */
 function rowOf({ id, game, matchId, round, header, comments = [], contentHash }: AddedGame) {
   const { outcome = null, moves = [], trace, createdAt } = game;
   const status = game.status ?? (outcome === null ? 'IN_PROGRESS' : 'FINISHED');

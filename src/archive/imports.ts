@@ -7,6 +7,7 @@ export async function importGames(
   prisma: PrismaClient,
   games: readonly ImportedGame[],
 ): Promise<(string | undefined)[]> {
+  if (games.length === 0) return [];
   const identified = games.map(({ game, ...imported }) => ({ ...identify(game), ...imported }));
   // By digest: two imports of the same games wait for each other in one order, and never in a circle.
   const inOrder = [...identified].sort((a, b) => Buffer.compare(a.contentHash, b.contentHash));

@@ -3,14 +3,16 @@ import {
   allOf,
   asksOnlyFor,
   filterConditions,
-  gamesReaching,
-  gamesTagged,
+  type IndexedGames,
+  indexesReaching,
+  indexTagged,
   rowConditions,
 } from './conditions';
 import type { GameCursor, GameOrder, GamePage, GamePageRequest, StoredGame } from './model';
 import { instant, integer } from './parameters';
 import { reachCondition } from './reaching';
 import { gameColumns, marginOf, toStoredGame } from './rows';
+import { everyVolume } from './volumes';
 
 interface Ordering {
   readonly column: Prisma.Sql;
@@ -61,14 +63,14 @@ async function pageOf(prisma: PrismaClient, request: GamePageRequest): Promise<P
   const { reaches, tag, player, ...others } = filter;
   const isByCreation = order === 'NEWEST' || order === 'OLDEST';
   if (request.at !== undefined && isByCreation) {
-    return pageFromIndexes(request, gamesReaching(request.at), filterConditions(filter));
+    return pageFromIndexes(request, indexesReaching(request.at), filterConditions(filter));
   }
   if (reaches !== undefined) {
-    if (isByCreation) return pageFromIndexes(request, gamesReaching(reaches), rowConditions(filter));
+    if (isByCreation) return pageFromIndexes(request, indexesReaching(reaches), rowConditions(filter));
     return pageByColumn(request, [...rowConditions(filter), await reachCondition(prisma, reaches)]);
   }
   if (tag !== undefined && isByCreation && asksOnlyFor(filter, ['tag'])) {
-    return pageFromIndexes(request, [gamesTagged(tag)], rowConditions({ ...filter, tag: undefined }));
+    return pageFromIndexes(request, [indexTagged(tag)], rowConditions({ ...filter, tag: undefined }));
   }
   if (player === undefined) return pageByColumn(request, rowConditions(filter));
   return pageOfEither(request, player, rowConditions({ ...others, tag }));
@@ -112,12 +114,12 @@ function pageOfEither(request: GamePageRequest, name: string, conditions: readon
 
 /**
  * The games of a position or a tag stand in their index in the order of their ids, which is that of their creation:
- * read from there, a page costs the same whether ten games have come to the position or a million. `indexes` are
- * queries for ids that have no game in common.
+ * read from there, a page costs the same whether ten games have come to the position or a million. No two of the
+ * indexes have a game in common.
  */
 function pageFromIndexes(
   request: GamePageRequest,
-  indexes: readonly Prisma.Sql[],
+  indexes: readonly IndexedGames[],
   conditions: readonly Prisma.Sql[],
 ): Prisma.Sql {
   const way = wayOf(request);
@@ -125,15 +127,21 @@ function pageFromIndexes(
     request,
     ({ id }, greater) => Prisma.sql`entry.game_id ${comparison(greater)} ${id}::uuid`,
   );
-  const pages = indexes.map(
-    (index) => Prisma.sql`(
-      SELECT ${gameColumns} FROM (${index}) AS entry JOIN games ON games.id = entry.game_id
+  const pages = indexes.map(({ table, condition, byVolume }) => {
+    const ofVolume = byVolume ? Prisma.sql` AND volume = numbers.volume` : Prisma.empty;
+    const page = Prisma.sql`
+      SELECT ${gameColumns}
+      FROM (SELECT game_id FROM ${table} WHERE ${condition}${ofVolume}) AS entry
+      JOIN games ON games.id = entry.game_id
       WHERE ${allOf([...bounds, ...conditions])}
       ORDER BY entry.game_id ${way}
-      LIMIT ${request.limit + 1})`,
-  );
+      LIMIT ${request.limit + 1}`;
+    if (!byVolume) return page;
+    return Prisma.sql`
+      SELECT page.* FROM unnest(${everyVolume}) AS numbers (volume) CROSS JOIN LATERAL (${page}) AS page`;
+  });
   return Prisma.sql`
-    SELECT * FROM (${Prisma.join(pages, ' UNION ALL ')}) AS page
+    SELECT * FROM ((${Prisma.join(pages, ') UNION ALL (')})) AS page
     ORDER BY id ${way}
     LIMIT ${request.limit + 1}`;
 }

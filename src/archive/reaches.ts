@@ -41,47 +41,39 @@ export function sortReaches(reaches: readonly Reach[], endsHere: boolean): Sorte
 
 /** Adds rows of those games that `games`, a relation of rows of the table games, holds. */
 export function insertionsOf({ early, late }: SortedReaches, games: Prisma.Sql): Prisma.Sql[] {
-  return [
-    ...insertionOf(Prisma.sql`reached_early`, early, games),
-    ...insertionOf(Prisma.sql`reached_late`, late, games),
-  ];
-}
-
-function insertionOf(table: Prisma.Sql, reaches: readonly Reach[], games: Prisma.Sql): Prisma.Sql[] {
-  if (reaches.length === 0) return [];
-  const insertion = Prisma.sql`
-    INSERT INTO ${table} (position_key, game_id, ply, move, result, margin)
-    SELECT reach.* FROM ${reachTable(reaches)} WHERE game_id IN (SELECT id FROM ${games})`;
-  return [insertion];
+  const columns = Prisma.sql`position_key, game_id, ply, move, result, margin`;
+  const earlyRows = (): Prisma.Sql => Prisma.sql`
+    INSERT INTO reached_early (${columns})
+    SELECT reach.* FROM ${reachTable(early)} JOIN ${games} AS game ON game.id = reach.game_id`;
+  const lateRows = (): Prisma.Sql => Prisma.sql`
+    INSERT INTO reached_late (volume, ${columns})
+    SELECT game.volume, reach.* FROM ${reachTable(late)} JOIN ${games} AS game ON game.id = reach.game_id`;
+  return [...(early.length > 0 ? [earlyRows()] : []), ...(late.length > 0 ? [lateRows()] : [])];
 }
 
 /** Takes rows of those games from among the late ones. */
 export function removalOf(reaches: readonly Reach[], games: Prisma.Sql): Prisma.Sql[] {
   if (reaches.length === 0) return [];
   const removal = Prisma.sql`
-    DELETE FROM reached_late AS kept USING ${reachTable(reaches)}
-    WHERE kept.position_key = reach.position_key AND kept.game_id = reach.game_id
-      AND reach.game_id IN (SELECT id FROM ${games})`;
+    DELETE FROM reached_late AS kept USING ${reachTable(reaches)} JOIN ${games} AS game ON game.id = reach.game_id
+    WHERE ${isRowOf} AND kept.volume = game.volume`;
   return [removal];
 }
 
 /** Writes into rows that stand already what has become known of those games. */
 export function updatesOf({ early, late }: SortedReaches, games: Prisma.Sql): Prisma.Sql[] {
+  const update = (table: Prisma.Sql, reaches: readonly Reach[]): Prisma.Sql => Prisma.sql`
+    UPDATE ${table} AS kept SET move = reach.move, result = reach.result, margin = reach.margin
+    FROM ${reachTable(reaches)} JOIN ${games} AS game ON game.id = reach.game_id
+    WHERE ${isRowOf}`;
+  const inVolume = Prisma.sql` AND kept.volume = game.volume`;
   return [
-    ...updateOf(Prisma.sql`reached_early`, early, games),
-    ...updateOf(Prisma.sql`reached_late`, late, games),
+    ...(early.length > 0 ? [update(Prisma.sql`reached_early`, early)] : []),
+    ...(late.length > 0 ? [Prisma.sql`${update(Prisma.sql`reached_late`, late)}${inVolume}`] : []),
   ];
 }
 
-function updateOf(table: Prisma.Sql, reaches: readonly Reach[], games: Prisma.Sql): Prisma.Sql[] {
-  if (reaches.length === 0) return [];
-  const update = Prisma.sql`
-    UPDATE ${table} AS kept SET move = reach.move, result = reach.result, margin = reach.margin
-    FROM ${reachTable(reaches)}
-    WHERE kept.position_key = reach.position_key AND kept.game_id = reach.game_id
-      AND reach.game_id IN (SELECT id FROM ${games})`;
-  return [update];
-}
+const isRowOf = Prisma.sql`kept.position_key = reach.position_key AND kept.game_id = reach.game_id`;
 
 /** The reaches as rows, in the order of the tables' columns; each game's id is sent but once. */
 export function reachTable(reaches: readonly Reach[]): Prisma.Sql {

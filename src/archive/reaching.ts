@@ -1,5 +1,5 @@
 import { Prisma, type PrismaClient } from '../generated/prisma/client';
-import { allReaching } from './conditions';
+import { gamesReaching } from './conditions';
 import { signedKey } from './parameters';
 
 /** Fewer games are looked up one by one; where more have come to a position, one soon meets them on the way. */
@@ -13,13 +13,13 @@ export async function reachCondition(prisma: PrismaClient, key: string): Promise
   const position = signedKey(key);
   const [row] = await prisma.$queryRaw<{ count: bigint; variant: string | null }[]>`
     SELECT
-      (SELECT count(*) FROM (${allReaching(key)} LIMIT ${MOST_LOOKED_UP + 1}) AS reach) AS count,
+      (SELECT count(*) FROM (${gamesReaching(key)} LIMIT ${MOST_LOOKED_UP + 1}) AS reach) AS count,
       (SELECT variant FROM position_tallies WHERE position_key = ${position} LIMIT 1) AS variant`;
-  if (Number(row?.count ?? 0) <= MOST_LOOKED_UP) return Prisma.sql`id IN (${allReaching(key)})`;
+  if (Number(row?.count ?? 0) <= MOST_LOOKED_UP) return Prisma.sql`id IN (${gamesReaching(key)})`;
   const variant = row?.variant ?? null;
   const reached = Prisma.sql`coalesce(
     (SELECT true FROM reached_early WHERE position_key = ${position} AND game_id = games.id),
-    (SELECT true FROM reached_late WHERE position_key = ${position} AND game_id = games.id),
+    (SELECT true FROM reached_late WHERE volume = games.volume AND position_key = ${position} AND game_id = games.id),
     false)`;
   return variant === null ? reached : Prisma.sql`(variant = ${variant} AND ${reached})`;
 }

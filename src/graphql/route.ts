@@ -3,7 +3,7 @@ import type { ApolloServer } from '@apollo/server';
 import type { FastifyError, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { DomainError, type ErrorCode, ERRORS } from '../errors';
-import { callerOf, type Pace, sendEvents, takeUpgrade } from '../http';
+import { accountOf, callerOf, type Pace, sendEvents, takeUpgrade } from '../http';
 import type { Services } from '../services';
 import { type Context, createContext, type ContextFacts } from './context';
 import { identify } from './errors';
@@ -22,6 +22,7 @@ export interface GraphqlRouteOptions {
   readonly codeOfError: (error: FastifyError) => ErrorCode;
 }
 
+const METHODS = 'GET, HEAD, POST, OPTIONS';
 /** What Fastify allows where nothing else is said. */
 const MOST_MESSAGE_BYTES = 1024 ** 2;
 
@@ -46,7 +47,8 @@ export const graphqlRoute: FastifyPluginCallback<GraphqlRouteOptions> = (app, op
   });
 
   function factsOf(request: FastifyRequest, reply: FastifyReply): ContextFacts {
-    return { services, requestId: request.id, log: request.log, caller: callerOf(request, reply) };
+    const { id: requestId, log } = request;
+    return { services, requestId, log, caller: callerOf(request, reply), account: accountOf(request) };
   }
 
   async function stream(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -78,9 +80,16 @@ export const graphqlRoute: FastifyPluginCallback<GraphqlRouteOptions> = (app, op
     method: ['PUT', 'PATCH', 'DELETE'],
     url: '/graphql',
     handler: (_request, reply) => {
-      reply.header('allow', 'GET, POST');
+      reply.header('allow', METHODS);
       throw new DomainError('METHOD_NOT_ALLOWED', 'GraphQL takes GET and POST');
     },
+  });
+  app.route({
+    method: 'OPTIONS',
+    url: '/graphql',
+    config: { cors: { preflightContinue: true, strictPreflight: false } },
+    handler: (_request, reply) =>
+      reply.code(204).header('allow', METHODS).header('content-length', '0').send(),
   });
   done();
 };
@@ -89,6 +98,7 @@ export const graphqlRoute: FastifyPluginCallback<GraphqlRouteOptions> = (app, op
 function refuse(code: ErrorCode, error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { httpStatus, logLevel, retryable } = ERRORS[code];
   request.log[logLevel]({ err: error, code }, 'GraphQL request refused');
+  accountOf(request).codes.push(code);
   const message = code === 'INTERNAL' ? 'Internal server error' : error.message;
   const errors: GraphQLFormattedError[] = [{ message, extensions: { code, retryable } }];
   return reply.code(httpStatus).send({ errors: identify(errors, request.id) });

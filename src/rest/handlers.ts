@@ -7,25 +7,34 @@ import {
   drawPicture,
   type Explorer,
   findVariantView,
+  type Games,
   type Health,
   type HealthReport,
   listVariants,
+  type Matches,
   type LiveAnalyses,
   type LiveGames,
   newGame,
-  type PositionView,
+  type PerftService,
   type Records,
   type Suggestions,
   type VariantView,
+  type Vectors,
 } from '../services';
 import { createAnalysisHandlers } from './analyses';
+import { type Position, positionOf } from './answers';
 import { createExplorerHandlers } from './explorer';
 import { createExportGames } from './games/exportGames';
 import { createImportGames } from './games/importGames';
+import { createGamePlayers } from './games/playGames';
+import { createGameReaders } from './games/readGames';
+import { createMatchHandlers } from './matches';
 import { createLiveHandlers } from './live';
 import { choicesOf, moveOf } from './position';
+import { createPositionHandlers } from './positions';
 import { REST_OF_PATH } from './specification';
 import { createStreamSuggestions, createSuggestMove } from './suggestions';
+import { createListVectors } from './vectors';
 
 type PathOf<Operation extends keyof operations> = operations[Operation]['parameters']['path'];
 type QueryOf<Operation extends keyof operations> = NonNullable<operations[Operation]['parameters']['query']>;
@@ -39,11 +48,15 @@ const PICTURE_ENDING = '.svg';
 export interface RestServices {
   readonly suggestions: Suggestions;
   readonly health: Health;
+  readonly perft: PerftService;
   readonly analyses: Analyses;
+  readonly games: Games;
+  readonly matches: Matches;
   readonly liveGames: LiveGames;
   readonly liveAnalyses: LiveAnalyses;
   readonly explorer: Explorer;
   readonly records: Records;
+  readonly vectors: Vectors;
   /** Of the bodies of imports. */
   readonly importLimits: ArrivingLimits;
   /** Of event streams. */
@@ -52,7 +65,8 @@ export interface RestServices {
 
 /** One function an operation of `openapi/`, by its operationId. Answers are written out by the response schemas. */
 export function createHandlers(services: RestServices) {
-  const { analyses, explorer, health, suggestions, records, importLimits, pace } = services;
+  const { analyses, explorer, games, health, matches, perft, suggestions, records, vectors } = services;
+  const { importLimits, pace } = services;
   return {
     getLiveness: (): { status: 'ok' } => ({ status: 'ok' }),
 
@@ -66,19 +80,25 @@ export function createHandlers(services: RestServices) {
 
     getVariant: (request: FastifyRequest): VariantView => variantOf(request.params as PathOf<'getVariant'>),
 
-    startNewGame: (request: FastifyRequest): PositionView => {
+    startNewGame: (request: FastifyRequest): Position => {
       const { id } = request.params as PathOf<'startNewGame'>;
       const { options } = request.query as QueryOf<'startNewGame'>;
-      return newGame(id, choicesOf(options));
+      return positionOf(newGame(id, choicesOf(options)));
     },
 
     suggestMove: createSuggestMove(suggestions, pace),
 
     streamSuggestions: createStreamSuggestions(suggestions, pace),
 
+    listVectors: createListVectors(vectors),
+
+    ...createPositionHandlers(perft),
     ...createAnalysisHandlers(analyses),
     ...createLiveHandlers(services),
     ...createExplorerHandlers(explorer),
+    ...createGameReaders(games, analyses),
+    ...createGamePlayers(games),
+    ...createMatchHandlers(matches),
     importGames: createImportGames(records, importLimits),
 
     exportGames: createExportGames(records),
@@ -86,7 +106,7 @@ export function createHandlers(services: RestServices) {
     getBoardPicture: (request: FastifyRequest, reply: FastifyReply): string => {
       const { variant, [REST_OF_PATH]: file } = request.params as RoutedPicture;
       const { move, theme, options } = request.query as QueryOf<'getBoardPicture'>;
-      const position = positionOf(file);
+      const position = textOf(file);
       const shown = { variant, position, move: move && moveOf(move), theme };
       const picture = drawPicture({ ...shown, options: choicesOf(options) });
       reply.header('content-type', 'image/svg+xml; charset=utf-8').header('content-security-policy', INERT);
@@ -95,7 +115,7 @@ export function createHandlers(services: RestServices) {
   };
 }
 
-function positionOf(file: string): string {
+function textOf(file: string): string {
   if (file.endsWith(PICTURE_ENDING)) return file.slice(0, -PICTURE_ENDING.length);
   throw new DomainError('NOT_FOUND', `a picture has an address that ends with ${PICTURE_ENDING}`);
 }

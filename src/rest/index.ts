@@ -9,7 +9,9 @@ import { allowLag } from '../services';
 import { tagAnswer } from './caching';
 import { type Query, splitLists } from './query';
 import { createHandlers, type RestServices } from './handlers';
+import { answerMethods } from './methods';
 import { listRoutes } from './specification';
+import { compileValidator } from './validation';
 
 export type { RestServices } from './handlers';
 export { codeOfError, problemOf, replyWith, sendProblem } from './problem';
@@ -19,7 +21,8 @@ export { parseQuery } from './query';
 export function registerRest(app: FastifyInstance, services: RestServices): void {
   const handlers: Readonly<Record<string, RouteHandlerMethod>> = createHandlers(services);
   app.addHook('onSend', tagAnswer);
-  for (const { operationId, lists, ...route } of listRoutes()) {
+  const routes = listRoutes();
+  for (const { operationId, lists, ...route } of routes) {
     const handler = Object.hasOwn(handlers, operationId) ? handlers[operationId] : undefined;
     if (handler === undefined) throw new Error(`no handler for the operation ${operationId}`);
     const { streamedTypes } = route.config;
@@ -28,10 +31,15 @@ export function registerRest(app: FastifyInstance, services: RestServices): void
       ...route,
       handler,
       preValidation,
+      validatorCompiler: compileValidator,
       ...(route.method === 'GET' && { preHandler: letLag }),
     };
     if (streamedTypes === undefined) app.route(routed);
     else registerStreamed(app, routed, streamedTypes);
+  }
+  for (const url of new Set(routes.map((route) => route.url))) {
+    const methods = routes.filter((route) => route.url === url).map(({ method }) => method);
+    answerMethods(app, url, methods);
   }
 }
 

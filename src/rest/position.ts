@@ -11,8 +11,8 @@ export function positionInput(variant: string, { position, moves, options }: Pos
   return { variant, position, moves: movesOf(moves), options: choicesOf(options) };
 }
 
-export function choicesOf(options: Readonly<Record<string, string>> = {}) {
-  return Object.entries(options).map(([name, value]) => ({ name, value }));
+export function choicesOf(options: Readonly<Record<string, string>> | null | undefined) {
+  return Object.entries(options ?? {}).map(([name, value]) => ({ name, value }));
 }
 
 /** A plus that was not written as %2B is a blank by now, which is in no move. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '../generated/openapi';
-import { acceptsEvents, callerOf, type EventStreamOptions, type Pace, sendEvents } from '../http';
+import { callerOf, type EventStreamOptions, type Pace, prefersEvents, sendEvents } from '../http';
 import {
   type ExpectedPlyView,
   readLanguage,
@@ -23,12 +23,13 @@ type Answer = SuggestionView & { readonly why?: readonly ExpectedPlyView[] };
 export function createSuggestMove(suggestions: Suggestions, pace: Pace) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Answer | FastifyReply> => {
     const { variant } = request.params as Operation['parameters']['path'];
-    const { language, ...body } = request.body as Body;
+    const { language: named, ...body } = request.body as Body;
+    const language = named ?? undefined;
     const input = readInput(variant, body);
     if (language !== undefined) readLanguage(language);
     const caller = callerOf(request, reply);
     reply.header('cache-control', 'no-store').header('vary', 'Accept');
-    if (!acceptsEvents(request.headers.accept)) {
+    if (!prefersEvents(request.headers.accept)) {
       return write(await suggestions.suggest(input, caller), language);
     }
     return sendAnswers(suggestions.stream(input, caller), language, { request, reply, options: pace });

@@ -19,7 +19,10 @@ import {
 } from '../http';
 import { createHealth, createServices, type Health, type Services } from '../services';
 import type { SearchPool } from '../workers';
-import { LANDING_PAGE } from './landing';
+import { registerDocs } from './docs';
+import type { Metrics } from './metrics';
+import { tellNeighbours } from './metrics/endpoint';
+import { registerPages } from './pages';
 import { requestIdOf } from './requestId';
 import { openVisits, SEEN_HEADER } from './visits';
 
@@ -31,6 +34,14 @@ export interface AppParts {
   readonly proxies?: number;
   /** Of the bodies of imports, where they differ from what is usual. */
   readonly importLimits?: Partial<ArrivingLimits>;
+  /** Where requests are counted; nowhere where absent. */
+  readonly metrics?: Metrics;
+  /** The metrics are told elsewhere, and not here to callers on this machine. */
+  readonly hidesMetrics?: boolean;
+  /** The folder of the built documentation; without it there is nothing at `/docs`. */
+  readonly docs?: string;
+  /** The folder of the built pages; without it there is nothing at their paths. */
+  readonly pages?: string;
   /** Of connections that stay, where it differs from what is usual. */
   readonly pace?: Partial<Pace>;
   /** How often owed AI plies are looked for. */
@@ -53,16 +64,35 @@ const KEEP_ALIVE_MILLIS = 72_000;
 const RECEIVE_MILLIS = 30_000;
 /** An import may be much larger than any other body: it is kept as it comes, and let go of when it stops coming. */
 const IMPORT_LIMITS: ArrivingLimits = { mostBytes: 4 * 1024 ** 3, idleMillis: 30_000 };
-const EXPOSED_HEADERS = ['X-Request-Id', 'Retry-After', 'ETag', 'Link', 'Deprecation', 'Sunset', SEEN_HEADER];
+const EXPOSED_HEADERS = [
+  'X-Request-Id',
+  'Retry-After',
+  'ETag',
+  'Link',
+  'Location',
+  'Allow',
+  'Deprecation',
+  'Sunset',
+  SEEN_HEADER,
+];
 
 export async function createApp(parts: AppParts): Promise<App> {
-  const { archive, pool, log, tickMillis, proxies = 0 } = parts;
-  const services = createServices({ archive, pool, log, ...(tickMillis !== undefined && { tickMillis }) });
+  const { archive, pool, log, metrics, tickMillis, proxies = 0 } = parts;
+  const services = createServices({
+    archive,
+    pool,
+    log,
+    ...(metrics !== undefined && { onReplay: metrics.onReplay }),
+    ...(tickMillis !== undefined && { tickMillis }),
+  });
   const health = createHealth(archive);
   const schema = createSchema();
   const apollo = createApollo(schema, log);
   await apollo.start();
   const server = createServer(log, proxies);
+  metrics?.show({ archive, pool });
+  metrics?.watch(server);
+  if (metrics !== undefined && parts.hidesMetrics !== true && proxies === 0) tellNeighbours(server, metrics);
   server.addHook('onSend', (_request, reply, _payload, done) => {
     // A connection that is kept would bring its next request to a server that is gone.
     if (health.isDraining) reply.header('connection', 'close');
@@ -74,6 +104,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   await server.register(graphqlRoute, { apollo, schema, services, pace, codeOfError });
   const importLimits = { ...IMPORT_LIMITS, ...parts.importLimits };
   registerRest(server, { ...services, health, importLimits, pace });
+  if (parts.docs !== undefined) await registerDocs(server, parts.docs);
+  if (parts.pages !== undefined) await registerPages(server, parts.pages);
   listenForUpgrades(server);
   await server.ready();
   services.aiSeats.start();
@@ -86,6 +118,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       // Its streams would keep their connections open for as long as the games last.
       await Promise.all([services.liveGames.close(), services.liveAnalyses.close()]);
       services.records.close();
+      services.vectors.close();
       await server.close();
       await services.aiSeats.close();
       await apollo.stop();
@@ -135,14 +168,15 @@ function createServer(log: FastifyBaseLogger, proxies: number): FastifyInstance 
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
-    const { method, url } = request;
-    request.log.debug({ method, url, status: reply.statusCode, millis: reply.elapsedTime }, 'answered');
+    const { method } = request;
+    // Without what stands in the query: it may be a secret.
+    const path = request.url.split('?', 1)[0];
+    request.log.debug({ method, path, status: reply.statusCode, millis: reply.elapsedTime }, 'answered');
     done();
   });
   server.setErrorHandler(sendProblem);
   server.setNotFoundHandler((request, reply) =>
     replyWith(reply.code(404), problemOf('NOT_FOUND', `there is nothing at this path`, request)),
   );
-  server.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(LANDING_PAGE));
   return server;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Archive, createArchive, type ImportedGame } from '../../src/archive';
-import { createTestDatabase, type TestDatabase } from '../support/database';
+import { createTestDatabase, runSql, type TestDatabase } from '../support/database';
 import { human, newGame, southWon } from './samples';
 
 let database: TestDatabase;
@@ -85,6 +85,16 @@ test('of many imports of the same games at once, in other orders, one keeps each
   const orders = Array.from({ length: 8 }, (_, i) => [...games.slice(i * 7), ...games.slice(0, i * 7)]);
   const results = await Promise.all(orders.map((order) => archive.importGames(order)));
   expect(results.flat().filter((id) => id !== undefined)).toHaveLength(60);
+});
+
+test('games that come in again use up no numbers of volumes', async () => {
+  const games = Array.from({ length: 5 }, (_, i) => imported(`again ${String(i)}`));
+  await archive.importGames(games);
+  const number = () =>
+    runSql<{ last_value: string }>(database.url, 'SELECT last_value FROM games_volume_seq');
+  const before = await number();
+  expect(await archive.importGames(games)).toEqual(games.map(() => undefined));
+  expect(await number()).toEqual(before);
 });
 
 test('none at all', async () => {

@@ -8,7 +8,7 @@ import {
   type GameOrder,
   type ImportedGame,
 } from '../../src/archive';
-import { createTestDatabase, runSql, type TestDatabase } from '../support/database';
+import { beginVolume, createTestDatabase, runSql, type TestDatabase } from '../support/database';
 import { createRandom } from '../support/random';
 import { human, keyAfter, newGame, southWon, traceOf } from './samples';
 
@@ -25,6 +25,7 @@ beforeAll(async () => {
   const random = createRandom(5);
   for (let from = 0; from < GAMES; from += BATCH) {
     await archive.importGames(Array.from({ length: BATCH }, (_, index) => sample(from + index, random)));
+    await beginVolume(database.url);
   }
   await runSql(database.url, 'ANALYZE');
 });

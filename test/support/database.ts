@@ -32,6 +32,12 @@ export async function runSql<Row extends object>(
   }
 }
 
+/** Games that come in from now on are indexed in another volume than those before. */
+export async function beginVolume(url: string): Promise<void> {
+  const next = '(last_value / 65536 + 1) * 65536';
+  await runSql(url, `SELECT setval('games_volume_seq', ${next}, false) FROM games_volume_seq`);
+}
+
 export function databaseUrlFor(name: string): string {
   const url = new URL(adminUrl());
   url.pathname = `/${name}`;

@@ -43,6 +43,13 @@ export class CreateGameInput {
     description: 'Up to 20 words to find the game by, each up to 50 characters.',
   })
   readonly tags?: string[] | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A word of yours, 22 to 100 characters that nobody can guess, such as a UUID: sent again with it, nothing is created twice, and the answer is the first one with the same secrets.',
+  })
+  readonly idempotencyKey?: string | null;
 }
 
 @InputType('PlayMoveInput', { description: 'A move in a game.' })

@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { SideName } from '../../engine';
 import type {
+  AppliedMoveView,
   GameSource,
   GameStatus,
   GameView,
@@ -14,6 +15,7 @@ import type {
 } from '../../services';
 import { SideEnum } from '../enums';
 import { times } from '../limits/weights';
+import { AppliedMoveType } from '../move/appliedMove.type';
 import { NodeType } from '../node/node.type';
 import { GameOptionType, OutcomeType, PositionType, SeedPairType } from '../position/position.type';
 import { DateTimeScalar } from '../scalars';
@@ -63,6 +65,9 @@ export class PlyType implements PlyView {
     description: 'When it was played; null where nobody knows.',
   })
   readonly playedAt!: Date | null;
+
+  @Field(() => AppliedMoveType, { description: 'The same told in full, with every step of the move.' })
+  readonly applied!: AppliedMoveView;
 }
 
 /** Plies of an ordinary game, for what a list of them costs. */

@@ -72,11 +72,12 @@ export class AppliedMoveView {
   }
 }
 
-function eventView(names: readonly string[], { kind, lap, hole, seeds, side }: MoveEvent): MoveEventView {
+export function eventView(names: readonly string[], { kind, lap, hole, seeds, side }: MoveEvent): MoveEventView {
   return {
     kind,
     lap,
-    hole: hole === undefined ? null : names[hole],
+    // A store is no hole, and has no name.
+    hole: hole === undefined ? null : (names.at(hole) ?? null),
     seeds: seeds ?? null,
     side: side === undefined ? null : SIDE_NAMES[side],
   };

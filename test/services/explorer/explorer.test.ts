@@ -4,7 +4,7 @@ import type { ExplorationView, GameFilterInput, PositionInput, ResultsView } fro
 import { indexMissing } from '../../../src/services/games/reindex';
 import { createStore } from '../../../src/services/store';
 import { startApp, type TestApp } from '../../support/app';
-import { runSql } from '../../support/database';
+import { beginVolume, runSql } from '../../support/database';
 import { createGame, playMove } from '../../support/games';
 import { createRandom } from '../../support/random';
 import { randomGame } from '../../support/recordGames';
@@ -23,6 +23,11 @@ beforeAll(async () => {
     await importRandomGames(variant);
     await playTwoGames(variant);
   }
+  const [volumes] = await runSql<{ count: string }>(
+    app.databaseUrl,
+    'SELECT count(DISTINCT volume) FROM reached_late',
+  );
+  expect(Number(volumes?.count)).toBe(4 * VARIANTS.length);
   games = (await list({}, 'OLDEST')).map(playAgain);
 });
 afterAll(() => app.stop());
@@ -33,8 +38,11 @@ async function importRandomGames(variant: string): Promise<void> {
     const game = randomGame({ name: variant, variant, options: {} }, random);
     return makeRecord({ ...game, tags: [{ name: 'Event', value: `game ${String(index)}` }] });
   });
-  const { rejected } = await app.app.services.records.import(records.join('\n'));
-  expect(rejected).toEqual([]);
+  for (const half of [records.slice(0, GAMES / 2), records.slice(GAMES / 2)]) {
+    const { rejected } = await app.app.services.records.import(half.join('\n'));
+    expect(rejected).toEqual([]);
+    await beginVolume(app.databaseUrl);
+  }
 }
 
 /** Ply by ply over the API: one is given up after some plies, the other goes on. */
@@ -47,6 +55,7 @@ async function playTwoGames(variant: string): Promise<void> {
       const [{ move }] = position.legalMoves;
       const played = await playMove(app, { gameId: game.id, move, seatToken });
       ({ position } = played.game);
+      if (ply === 8) await beginVolume(app.databaseUrl);
     }
     if (isGivenUp && position.outcome === null)
       await app.app.services.games.resign(game.id, southToken ?? '');
