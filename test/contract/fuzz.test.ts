@@ -16,9 +16,10 @@ import { complaintAbout, OPERATIONS, type SpecifiedOperation } from '../support/
 const RUNS = Number(process.env['FUZZ'] ?? 500);
 
 let app: TestApp;
+/** What the server itself took for a fault of ours. */
 const faults: string[] = [];
 beforeAll(async () => {
-  app = await startApp({ onLog: (line) => line.includes('"level":50') && faults.push(line) });
+  app = await startApp({ onLog: (line) => line.includes('"code":"INTERNAL"') && faults.push(line) });
 });
 afterAll(() => app.stop());
 
