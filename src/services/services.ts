@@ -18,11 +18,13 @@ import { createPerft, type PerftService } from './perft';
 import { createRecords, type Records } from './records';
 import { createStore } from './store';
 import { createSuggestions, type Suggestions } from './suggestions';
+import { createVectors, type Vectors } from './vectors';
 
 /** The use cases that need a store or threads; the others are plain functions. */
 export interface Services {
   readonly suggestions: Suggestions;
   readonly perft: PerftService;
+  readonly vectors: Vectors;
   readonly games: Games;
   readonly matches: Matches;
   readonly records: Records;
@@ -38,11 +40,13 @@ export interface ServicesOptions {
   readonly archive: Archive;
   readonly pool: SearchPool;
   readonly log: Log;
+  /** Told of every call that was answered with the first answer to its idempotency key. */
+  readonly onReplay?: () => void;
   /** See `AiSeatsOptions`. */
   readonly tickMillis?: number;
 }
 
-export function createServices({ archive, pool, log, tickMillis }: ServicesOptions): Services {
+export function createServices({ archive, pool, log, tickMillis, onReplay }: ServicesOptions): Services {
   const store = createStore(archive);
   const suggestions = createSuggestions(pool);
   const aiSeats = createAiSeats({
@@ -54,8 +58,9 @@ export function createServices({ archive, pool, log, tickMillis }: ServicesOptio
   return {
     suggestions,
     perft: createPerft(pool),
-    games: createGames(store, aiSeats),
-    matches: createMatches(store, aiSeats),
+    vectors: createVectors(),
+    games: createGames(store, aiSeats, onReplay),
+    matches: createMatches(store, aiSeats, onReplay),
     records: createRecords(store),
     explorer: createExplorer(store),
     aiSeats,
