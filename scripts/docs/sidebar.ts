@@ -22,6 +22,7 @@ export function makeSidebar({ tags = [] }: Specification): Group[] {
   return [
     group('First steps', false, [
       ['Five minutes', '/getting-started'],
+      ['Playing in the browser', '/playground'],
       ['Notation', '/notation'],
       ['Watching', '/live'],
       ['Errors', '/errors'],
