@@ -23,6 +23,8 @@ export function makeSidebar({ tags = [] }: Specification): Group[] {
     group('First steps', false, [
       ['Five minutes', '/getting-started'],
       ['Playing in the browser', '/playground'],
+      ['Clients and examples', '/client'],
+      ['Checking your own rules', '/kit'],
       ['Notation', '/notation'],
       ['Watching', '/live'],
       ['Errors', '/errors'],
