@@ -51,6 +51,8 @@ export function makeSidebar({ tags = [] }: Specification): Group[] {
     ]),
     group('Running it', false, [
       ['Your own server', '/running'],
+      ['Running the service', '/operations'],
+      ['What it is made of', '/dependencies'],
       ['Past one machine', '/scaling'],
     ]),
     group(
