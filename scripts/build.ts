@@ -12,10 +12,11 @@ const target = join(root, 'dist');
 /** Read from disk at run time, from the same place beside sources and bundles. */
 const kernel = 'generated/kernel';
 
-/** What is started on its own: the server, the worker for jobs, threads for searches and endgame tables, the kit. */
+/** What is started on its own: the server, the worker for jobs, the migrations, threads for searches and tables, the kit. */
 const ENTRIES = [
   'server/main.ts',
   'server/worker.ts',
+  'server/migrate.ts',
   'workers/searchWorker.ts',
   'workers/tableWorker.ts',
   'kit/main.ts',

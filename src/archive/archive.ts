@@ -24,6 +24,7 @@ import type { CommonPosition, GameCount, GameTally, PositionTally } from './figu
 import { listGames, listGamesAwaitingAi } from './listing';
 import { clearIndex, indexGames, listUnindexed, type TracedGame } from './reindexing';
 import { tallyGames } from './summing';
+import { countJobs, type JobCount } from './jobCount';
 import { addRound, createMatch, findMatch, findMatches, listRounds } from './matches';
 import type {
   CreatedMatch,
@@ -132,6 +133,7 @@ export interface Archive {
   removeRunner(id: string): Promise<void>;
   /** Frees the jobs of processes that were silent for so long; their names. */
   freeSilentRunners(silentMillis: number): Promise<string[]>;
+  countJobs(): Promise<JobCount>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   load(): ArchiveLoad;
@@ -204,6 +206,7 @@ export function createArchive(options: ArchiveOptions): Archive {
     beatRunner: (id) => guarded(() => beatRunner(prisma, id)),
     removeRunner: (id) => guarded(() => removeRunner(prisma, id)),
     freeSilentRunners: (silentMillis) => guarded(() => freeSilentRunners(prisma, silentMillis)),
+    countJobs: () => guarded(() => countJobs(prisma)),
     ping: () =>
       guarded(async () => {
         await prisma.$queryRaw`SELECT 1`;

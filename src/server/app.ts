@@ -20,6 +20,8 @@ import {
 import { createHealth, createServices, type Health, type Services } from '../services';
 import type { SearchPool } from '../workers';
 import { registerDocs } from './docs';
+import type { Metrics } from './metrics';
+import { tellNeighbours } from './metrics/endpoint';
 import { registerPages } from './pages';
 import { requestIdOf } from './requestId';
 import { openVisits, SEEN_HEADER } from './visits';
@@ -32,6 +34,10 @@ export interface AppParts {
   readonly proxies?: number;
   /** Of the bodies of imports, where they differ from what is usual. */
   readonly importLimits?: Partial<ArrivingLimits>;
+  /** Where requests are counted; nowhere where absent. */
+  readonly metrics?: Metrics;
+  /** The metrics are told elsewhere, and not here to callers on this machine. */
+  readonly hidesMetrics?: boolean;
   /** The folder of the built documentation; without it there is nothing at `/docs`. */
   readonly docs?: string;
   /** The folder of the built pages; without it there is nothing at their paths. */
@@ -71,13 +77,22 @@ const EXPOSED_HEADERS = [
 ];
 
 export async function createApp(parts: AppParts): Promise<App> {
-  const { archive, pool, log, tickMillis, proxies = 0 } = parts;
-  const services = createServices({ archive, pool, log, ...(tickMillis !== undefined && { tickMillis }) });
+  const { archive, pool, log, metrics, tickMillis, proxies = 0 } = parts;
+  const services = createServices({
+    archive,
+    pool,
+    log,
+    ...(metrics !== undefined && { onReplay: metrics.onReplay }),
+    ...(tickMillis !== undefined && { tickMillis }),
+  });
   const health = createHealth(archive);
   const schema = createSchema();
   const apollo = createApollo(schema, log);
   await apollo.start();
   const server = createServer(log, proxies);
+  metrics?.show({ archive, pool });
+  metrics?.watch(server);
+  if (metrics !== undefined && parts.hidesMetrics !== true && proxies === 0) tellNeighbours(server, metrics);
   server.addHook('onSend', (_request, reply, _payload, done) => {
     // A connection that is kept would bring its next request to a server that is gone.
     if (health.isDraining) reply.header('connection', 'close');
@@ -153,8 +168,10 @@ function createServer(log: FastifyBaseLogger, proxies: number): FastifyInstance 
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
-    const { method, url } = request;
-    request.log.debug({ method, url, status: reply.statusCode, millis: reply.elapsedTime }, 'answered');
+    const { method } = request;
+    // Without what stands in the query: it may be a secret.
+    const path = request.url.split('?', 1)[0];
+    request.log.debug({ method, path, status: reply.statusCode, millis: reply.elapsedTime }, 'answered');
     done();
   });
   server.setErrorHandler(sendProblem);

@@ -40,11 +40,13 @@ export interface ServicesOptions {
   readonly archive: Archive;
   readonly pool: SearchPool;
   readonly log: Log;
+  /** Told of every call that was answered with the first answer to its idempotency key. */
+  readonly onReplay?: () => void;
   /** See `AiSeatsOptions`. */
   readonly tickMillis?: number;
 }
 
-export function createServices({ archive, pool, log, tickMillis }: ServicesOptions): Services {
+export function createServices({ archive, pool, log, tickMillis, onReplay }: ServicesOptions): Services {
   const store = createStore(archive);
   const suggestions = createSuggestions(pool);
   const aiSeats = createAiSeats({
@@ -57,8 +59,8 @@ export function createServices({ archive, pool, log, tickMillis }: ServicesOptio
     suggestions,
     perft: createPerft(pool),
     vectors: createVectors(),
-    games: createGames(store, aiSeats),
-    matches: createMatches(store, aiSeats),
+    games: createGames(store, aiSeats, onReplay),
+    matches: createMatches(store, aiSeats, onReplay),
     records: createRecords(store),
     explorer: createExplorer(store),
     aiSeats,

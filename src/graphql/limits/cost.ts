@@ -58,8 +58,14 @@ export function createCostPlugin(schema: GraphQLSchema): ApolloServerPlugin<Cont
       let cost: number | undefined;
       return Promise.resolve({
         // There is no operation where none has the name asked for: the execution says so.
-        didResolveOperation: ({ document, operation, request: { variables = {} } }) => {
+        didResolveOperation: ({
+          document,
+          operation,
+          request: { variables = {} },
+          contextValue: { account },
+        }) => {
           cost = operation && charge(biller, schema, document, operation, variables);
+          if (account !== undefined && cost !== undefined) account.cost = cost;
           return Promise.resolve();
         },
         willSendResponse: ({ response: { body } }) => {
