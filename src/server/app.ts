@@ -24,6 +24,7 @@ import type { Metrics } from './metrics';
 import { tellNeighbours } from './metrics/endpoint';
 import { registerPages } from './pages';
 import { requestIdOf } from './requestId';
+import { watchSilentConnections } from './silentConnections';
 import { openVisits, SEEN_HEADER } from './visits';
 
 export interface AppParts {
@@ -107,6 +108,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   if (parts.docs !== undefined) await registerDocs(server, parts.docs);
   if (parts.pages !== undefined) await registerPages(server, parts.pages);
   listenForUpgrades(server);
+  const endSilentConnections = watchSilentConnections(server.server);
   await server.ready();
   services.aiSeats.start();
   return {
@@ -119,7 +121,9 @@ export async function createApp(parts: AppParts): Promise<App> {
       await Promise.all([services.liveGames.close(), services.liveAnalyses.close()]);
       services.records.close();
       services.vectors.close();
-      await server.close();
+      const closing = server.close();
+      endSilentConnections();
+      await closing;
       await services.aiSeats.close();
       await apollo.stop();
     },
