@@ -50,12 +50,14 @@ test('a process that runs goes on with everything: moves, ends, lists, records, 
   expect(await playWhole(before)).toBeGreaterThan(10);
   expect(await playWhole(await createGame(app, 'sadeqa-iii'))).toBeGreaterThan(10);
   expect(await app.data('{ games { totalCount } }')).toEqual({ games: { totalCount: 2 } });
-  const record = await (await app.get('/v1/games/export?format=ndjson')).text();
+  const lines = 'application/x-ndjson';
+  const record = await (await app.get('/v1/games/export', { accept: lines })).text();
+  expect(record.trim().split('\n')).toHaveLength(2);
   const other = await createGame(app, 'katro');
   expect(other.game.version).toBe(0);
   const imported = await fetch(`${app.url}/v1/games/import`, {
     method: 'POST',
-    headers: { 'content-type': 'application/x-ndjson' },
+    headers: { 'content-type': lines },
     body: record,
   });
   expect(imported.status).toBe(200);
