@@ -73,7 +73,7 @@ test('every query names metrics that there are, and labels that they have', () =
 
 test('every metric of ours is on the dashboard', () => {
   const shown = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join('\n');
-  for (const name of (known()).keys()) {
+  for (const name of known().keys()) {
     if (!name.startsWith('mancala_')) continue;
     const base = name.replace(/_(bucket|sum|count)$/, '');
     expect([base, shown.includes(base)]).toEqual([base, true]);
