@@ -52,15 +52,19 @@ test('a process that runs goes on with everything: moves, ends, lists, records, 
   expect(await app.data('{ games { totalCount } }')).toEqual({ games: { totalCount: 2 } });
   const lines = 'application/x-ndjson';
   const record = await (await app.get('/v1/games/export', { accept: lines })).text();
-  expect(record.trim().split('\n')).toHaveLength(2);
+  // The last line tells that it is whole.
+  expect(record.trim().split('\n')).toHaveLength(3);
+  // With other words on it the first game is a new one: what is kept already would be passed over.
+  const [first = ''] = record.replaceAll('Alma', 'Clara').split('\n');
   const other = await createGame(app, 'katro');
   expect(other.game.version).toBe(0);
   const imported = await fetch(`${app.url}/v1/games/import`, {
     method: 'POST',
     headers: { 'content-type': lines },
-    body: record,
+    body: `${first}\n`,
   });
   expect(imported.status).toBe(200);
+  expect(await app.data('{ games { totalCount } }')).toEqual({ games: { totalCount: 4 } });
   await analyse(app, before.game.id, 1);
   expect(await pollAnalysis(app, before.game.id)).toMatchObject({ status: 'DONE' });
   expect((await (await app.get('/readyz')).json()) as object).toMatchObject({ ready: true });
