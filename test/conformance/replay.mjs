@@ -2,15 +2,17 @@
 export function listRequests(document, ids) {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item)
-      .filter(([, operation]) => !staysOpen(document, operation))
+      .filter(([, operation]) => !isStreamed(document, operation))
       .flatMap(([method, operation]) => requestsOf(document, path, method, operation, ids)),
   );
 }
 
-/** An answer of events alone goes on for as long as somebody listens. */
-function staysOpen(document, { responses }) {
+const STREAMS = ['text/event-stream', 'application/x-ndjson'];
+
+/** An answer of events alone goes on for as long as somebody listens; one of lines the proxy takes for one value. */
+function isStreamed(document, { responses }) {
   const types = Object.keys(resolve(document, responses['200'])?.content ?? {});
-  return types.length > 0 && types.every((type) => type === 'text/event-stream');
+  return types.length > 0 && types.every((type) => STREAMS.includes(type));
 }
 
 function requestsOf(document, path, method, operation, ids) {
