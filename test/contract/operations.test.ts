@@ -105,6 +105,17 @@ const CALLS: Readonly<Record<string, readonly Asked[]>> = {
     [404, post('/v1/chess/suggestions', {})],
     [422, post('/v1/kalah/suggestions', { moves: ['a2'] })],
   ],
+  streamSuggestions: [
+    [200, get('/v1/kalah/suggestions/stream?maxNodes=500')],
+    [400, get('/v1/kalah/suggestions/stream?level=9')],
+    [404, get('/v1/chess/suggestions/stream')],
+    [422, get('/v1/kalah/suggestions/stream?moves=a2')],
+  ],
+  listVectors: [
+    [200, get('/v1/variants/kalah/vectors?seed=1&count=2')],
+    [400, get('/v1/variants/kalah/vectors?count=-1')],
+    [404, get('/v1/variants/chess/vectors')],
+  ],
   explorePosition: [
     [200, get('/v1/kalah/explorer')],
     [400, get('/v1/kalah/explorer?minPlies=x')],
@@ -196,6 +207,14 @@ const CALLS: Readonly<Record<string, readonly Asked[]>> = {
     [200, () => get(`/v1/games/${ended}/analysis`)()],
     [404, get(`/v1/games/${UNKNOWN}/analysis`)],
   ],
+  watchGame: [
+    [200, () => get(`/v1/games/${ended}/events`)()],
+    [404, get(`/v1/games/${UNKNOWN}/events`)],
+  ],
+  watchAnalysis: [
+    [200, () => begin(`/v1/games/${ended}/analysis/events`)],
+    [404, get(`/v1/games/${UNKNOWN}/analysis/events`)],
+  ],
   importGames: [
     [200, () => sendGames(app.url, '[Variant "katro"]\n[Result "*"]\n\n*', {})],
     [400, () => sendGames(app.url, '', { query: '?from=x' })],
@@ -211,6 +230,14 @@ const CALLS: Readonly<Record<string, readonly Asked[]>> = {
     [422, get('/v1/boards/kalah/start.svg?move=a2')],
   ],
 };
+
+/** The beginning of an answer that goes on for as long as nobody works on the analysis. */
+async function begin(path: string): Promise<Response> {
+  const leaving = new AbortController();
+  const { status, headers } = await fetch(`${app.url}${path}`, { signal: leaving.signal });
+  leaving.abort();
+  return new Response('', { status, headers });
+}
 
 function withHeaders(headers: Readonly<Record<string, string>>): Promise<Response> {
   return fetch(`${app.url}/v1/games/${seats.game}/moves`, {
