@@ -1,24 +1,22 @@
 /** The pages that browsers get: src/web built to dist/web, every file beside its packed copies. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { filesUnder, root, whenStale } from './stamp';
+import { constants } from 'node:zlib';
+import { packFiles } from './pack';
+import { root, whenStale } from './stamp';
 
 const source = join(root, 'src/web');
 const target = join(root, 'dist/web');
 
 const PAGES = ['index.html', 'game.html', 'archive.html'];
-const PACKABLE = /\.(html|js|css|svg)$/;
-/** Packed, less than this is not worth a file. */
-const LEAST_BYTES = 600;
 
 /** Builds the pages when something they are made of has changed. */
 export async function buildPages(): Promise<void> {
-  const inputs = [source, join(root, 'package-lock.json'), __filename];
+  const inputs = [source, join(root, 'package-lock.json'), __filename, join(root, 'scripts/pack.ts')];
   await whenStale(join(target, '.stamp'), inputs, async () => {
     rmSync(target, { recursive: true, force: true });
     await bundlePages();
-    for (const file of filesUnder(target)) pack(file);
+    packFiles(target, constants.BROTLI_MAX_QUALITY);
   });
 }
 
@@ -40,17 +38,6 @@ async function bundlePages(): Promise<void> {
       rolldownOptions: { input: PAGES.map((page) => join(source, page)) },
     },
   });
-}
-
-function pack(file: string): void {
-  const bytes = readFileSync(file);
-  if (!PACKABLE.test(file) || bytes.length < LEAST_BYTES) return;
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  };
-  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
-  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
 }
 
 if (require.main === module) void buildPages();

@@ -3,10 +3,13 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { generate } from '../generate';
 import { root, whenStale } from '../stamp';
-import { packFiles } from './pack';
+import { packFiles } from '../pack';
 import { DOCS_INPUTS, stageDocs } from './stage';
 
 const target = join(root, 'dist/docs');
+/** Good enough for so many pages, which are made again at every change of one. */
+const BROTLI_QUALITY = 7;
+
 /** Below the root, so that VitePress finds its packages. */
 const stage = join(root, 'dist/.docs');
 
@@ -17,7 +20,7 @@ export async function buildDocs(): Promise<void> {
     rmSync(target, { recursive: true, force: true });
     stageDocs(stage);
     await runVitePress();
-    packFiles(target);
+    packFiles(target, BROTLI_QUALITY);
     rmSync(stage, { recursive: true, force: true });
   });
 }

@@ -17,6 +17,29 @@ test('two people play: each ply by the token of its seat', async () => {
   expect(second.game.version).toBe(2);
 });
 
+test('one ply of a game is told step by step, and one that is not there is none', async () => {
+  const { game, southToken } = await createGame(app, 'sadeqa-iii');
+  await playMove(app, { gameId: game.id, move: 'a1', seatToken: southToken });
+  const asked = `query ($id: ID!) { game(id: $id) {
+    ply(number: 1) { move applied { laps captured { south } position { text } events(laps: 1) { kind hole seeds } } }
+    next: ply(number: 2) { move } } }`;
+  const answer = await app.data<{ game: { ply: { applied: { events: object[] } }; next: null } }>(asked, {
+    id: game.id,
+  });
+  expect(answer.game).toMatchObject({
+    ply: {
+      move: 'a1',
+      applied: {
+        laps: 5,
+        captured: { south: 8 },
+        position: { text: '8,8,1,0,0,8,8,8/2,9,9,9,1,8,1,8 n 8-0' },
+      },
+    },
+    next: null,
+  });
+  expect(answer.game.ply.applied.events[0]).toEqual({ kind: 'LIFT', hole: 'a1', seeds: 6 });
+});
+
 test('an AI seat answers in the same reply', async () => {
   const { game, southToken, northToken } = await createGame(app, 'sadeqa-iii', {
     north: { name: 'Server', aiLevel: 1 },
