@@ -28,6 +28,10 @@ export type ServiceCode =
   | 'NOT_YOUR_TURN'
   | 'VERSION_CONFLICT'
   | 'IDEMPOTENCY_MISMATCH'
+  | 'KEY_REQUIRED'
+  | 'KEY_INVALID'
+  | 'KEY_EXPIRED'
+  | 'SCOPE_MISSING'
   | 'SEARCH_BUSY'
   | 'SEARCH_TIMEOUT'
   | 'SEARCH_FAILED'
@@ -101,6 +105,11 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorEntry>> = {
   NOT_YOUR_TURN: refusal(409, 'Not your turn'),
   VERSION_CONFLICT: refusal(409, 'The game has moved on'),
   IDEMPOTENCY_MISMATCH: refusal(422, 'Idempotency key used for something else'),
+
+  KEY_REQUIRED: refusal(401, 'A key is needed'),
+  KEY_INVALID: refusal(401, 'No such key'),
+  KEY_EXPIRED: refusal(401, 'The key is no longer in force'),
+  SCOPE_MISSING: refusal(403, 'The key does not open this'),
 
   SEARCH_BUSY: outage(503, 'warn', 'Search is busy'),
   SEARCH_TIMEOUT: outage(504, 'warn', 'Search took too long'),

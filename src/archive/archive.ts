@@ -23,6 +23,16 @@ import type { CommonPosition, GameCount, GameTally, PositionTally } from './figu
 import { listGames, listGamesAwaitingAi } from './listing';
 import { clearIndex, indexGames, listUnindexed, type TracedGame } from './reindexing';
 import { tallyGames } from './summing';
+import {
+  addKey,
+  findKeys,
+  type KeyUse,
+  listKeys,
+  type NewKey,
+  noteKeyUses,
+  revokeKey,
+  type StoredKey,
+} from './keys';
 import { addRound, createMatch, findMatch, findMatches, listRounds } from './matches';
 import type {
   CreatedMatch,
@@ -124,6 +134,15 @@ export interface Archive {
   removeRunner(id: string): Promise<void>;
   /** Frees the jobs of processes that were silent for so long; their names. */
   freeSilentRunners(silentMillis: number): Promise<string[]>;
+  /** Undefined, and no key is kept, where its holder has as many in force as he may. */
+  addKey(key: NewKey): Promise<StoredKey | undefined>;
+  /** In the order of `ids`, undefined for those that are not there. As they are now: this never lags. */
+  findKeys(ids: readonly string[]): Promise<(StoredKey | undefined)[]>;
+  /** All of them, or those of a holder; oldest first. */
+  listKeys(holder?: string): Promise<StoredKey[]>;
+  /** From now on it opens nothing; undefined where there is no such key. */
+  revokeKey(id: string): Promise<StoredKey | undefined>;
+  noteKeyUses(uses: readonly KeyUse[]): Promise<void>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   load(): ArchiveLoad;
@@ -193,6 +212,11 @@ export function createArchive(options: ArchiveOptions): Archive {
     beatRunner: (id) => guarded(() => beatRunner(prisma, id)),
     removeRunner: (id) => guarded(() => removeRunner(prisma, id)),
     freeSilentRunners: (silentMillis) => guarded(() => freeSilentRunners(prisma, silentMillis)),
+    addKey: (key) => asked(key, () => addKey(prisma, key)),
+    findKeys: (ids) => guarded(() => findKeys(prisma, ids)),
+    listKeys: (holder) => asked(holder, () => listKeys(prisma, holder)),
+    revokeKey: (id) => asked(id, () => revokeKey(prisma, id)),
+    noteKeyUses: (uses) => guarded(() => noteKeyUses(prisma, uses)),
     ping: () =>
       guarded(async () => {
         await prisma.$queryRaw`SELECT 1`;

@@ -18,6 +18,7 @@ export { EARLY_PLIES } from './reaches';
 export { EmbeddedPostgresError, type EmbeddedPostgresErrorCode } from './embeddedError';
 export { ArchiveError, type ArchiveErrorCode } from './faults';
 export { isId } from './ids';
+export type { KeyUse, NewKey, StoredKey } from './keys';
 export { cursorOf } from './listing';
 export {
   migrate,

@@ -10,10 +10,18 @@ import type { Archive } from '../archive';
 import { createApollo, createSchema, graphqlRoute } from '../graphql';
 import { codeOfError, parseQuery, problemOf, registerRest, replyWith, sendProblem } from '../rest';
 import { type ArrivingLimits, mayBeLong } from '../http';
-import { createHealth, createServices, type Health, type Services } from '../services';
+import {
+  ANONYMOUS_SCOPES,
+  createHealth,
+  createServices,
+  type Health,
+  type Scope,
+  type Services,
+} from '../services';
 import type { SearchPool } from '../workers';
 import { LANDING_PAGE } from './landing';
 import { requestIdOf } from './requestId';
+import { openDoor } from './door';
 import { openVisits, SEEN_HEADER } from './visits';
 
 export interface AppParts {
@@ -26,6 +34,8 @@ export interface AppParts {
   readonly importLimits?: Partial<ArrivingLimits>;
   /** How often owed AI plies are looked for. */
   readonly tickMillis?: number;
+  /** What is open without a key; null: nothing. */
+  readonly anonymous?: readonly Scope[] | null;
 }
 
 /** The whole service, built but not listening. What it was given it does not close. */
@@ -44,11 +54,27 @@ const KEEP_ALIVE_MILLIS = 72_000;
 const RECEIVE_MILLIS = 30_000;
 /** An import may be much larger than any other body: it is kept as it comes, and let go of when it stops coming. */
 const IMPORT_LIMITS: ArrivingLimits = { mostBytes: 4 * 1024 ** 3, idleMillis: 30_000 };
-const EXPOSED_HEADERS = ['X-Request-Id', 'Retry-After', 'ETag', 'Link', 'Deprecation', 'Sunset', SEEN_HEADER];
+const EXPOSED_HEADERS = [
+  'X-Request-Id',
+  'Retry-After',
+  'ETag',
+  'Link',
+  'Deprecation',
+  'Sunset',
+  'WWW-Authenticate',
+  SEEN_HEADER,
+];
 
 export async function createApp(parts: AppParts): Promise<App> {
-  const { archive, pool, log, tickMillis, proxies = 0 } = parts;
-  const services = createServices({ archive, pool, log, ...(tickMillis !== undefined && { tickMillis }) });
+  const { archive, pool, log, tickMillis, proxies = 0, anonymous = ANONYMOUS_SCOPES } = parts;
+  const door = { anonymous: anonymous === null ? null : new Set(anonymous) };
+  const services = createServices({
+    archive,
+    pool,
+    log,
+    door,
+    ...(tickMillis !== undefined && { tickMillis }),
+  });
   const health = createHealth(archive);
   const schema = createSchema();
   const apollo = createApollo(schema, log);
@@ -60,6 +86,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     done();
   });
   openVisits(server);
+  openDoor(server, services.door);
   await server.register(cors, { origin: '*', exposedHeaders: EXPOSED_HEADERS, maxAge: 86_400 });
   await server.register(graphqlRoute, { apollo, schema, services, codeOfError });
   const importLimits = { ...IMPORT_LIMITS, ...parts.importLimits };
@@ -77,6 +104,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       services.records.close();
       await server.close();
       await services.aiSeats.close();
+      await services.door.close();
       await apollo.stop();
     },
   };

@@ -8,6 +8,7 @@ export * from './catalogue';
 export * from './explorer';
 export * from './games';
 export * from './health';
+export * from './keys';
 export type { Log } from './log';
 export * from './matches';
 export * from './perft';

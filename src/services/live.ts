@@ -7,6 +7,8 @@ import type { Caller } from './caller';
 export interface LiveSubject<State, View> {
   /** Rejects where there is no such thing. */
   read(gameId: string): Promise<State>;
+  /** Rejects where whoever asks must not know of it. */
+  checkSight(state: State): void | Promise<void>;
   /** Never smaller than before, and larger with every change that is worth telling. */
   versionOf(state: State): number;
   /** Nothing changes any more. */
@@ -108,6 +110,7 @@ export function createLive<State, View>(subject: LiveSubject<State, View>): Live
     watch: async (gameId, { client } = {}) => {
       const id = gameId.toLowerCase();
       const state = await read(id);
+      await subject.checkSight(state);
       checkRoom(client);
       const watcher: Watcher<View> = {
         client,

@@ -11,6 +11,7 @@ import {
 } from './analyses';
 import { createExplorer, type Explorer } from './explorer';
 import { createGames, type Games } from './games';
+import { ANONYMOUS_SCOPES, createDoor, type Door, type DoorOptions } from './keys';
 import { createLiveGames, type LiveGames } from './liveGames';
 import type { Log } from './log';
 import { createMatches, type Matches } from './matches';
@@ -32,17 +33,19 @@ export interface Services {
   readonly analyses: Analyses;
   readonly liveAnalyses: LiveAnalyses;
   readonly analyst: Analyst;
+  readonly door: Door;
 }
 
 export interface ServicesOptions {
   readonly archive: Archive;
   readonly pool: SearchPool;
   readonly log: Log;
+  readonly door?: Partial<DoorOptions>;
   /** See `AiSeatsOptions`. */
   readonly tickMillis?: number;
 }
 
-export function createServices({ archive, pool, log, tickMillis }: ServicesOptions): Services {
+export function createServices({ archive, pool, log, door, tickMillis }: ServicesOptions): Services {
   const store = createStore(archive);
   const suggestions = createSuggestions(pool);
   const aiSeats = createAiSeats({
@@ -63,5 +66,6 @@ export function createServices({ archive, pool, log, tickMillis }: ServicesOptio
     analyses: createAnalyses(store),
     liveAnalyses: createLiveAnalyses(store, archive),
     analyst: createAnalyst({ store, pool, log }),
+    door: createDoor(store, { anonymous: new Set(ANONYMOUS_SCOPES), ...door }),
   };
 }

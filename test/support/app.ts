@@ -22,6 +22,7 @@ export interface TestAppOptions {
   readonly pool?: SearchPoolOptions;
   readonly proxies?: number;
   readonly importLimits?: AppParts['importLimits'];
+  readonly anonymous?: AppParts['anonymous'];
   /** Games analysed at the same time; none where absent. */
   readonly analysisWorkers?: number;
   /** Handed the pool, to look at what it does. */
@@ -42,8 +43,9 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const archive = options.wrapArchive?.(real) ?? real;
   const pool = createSearchPool({ threads: 1, ...options.pool });
   options.usePool?.(pool);
-  const { proxies = 0, importLimits = {} } = options;
-  const app = await createApp({ archive, pool, log, tickMillis: 500, proxies, importLimits });
+  const { proxies = 0, importLimits = {}, anonymous } = options;
+  const limits = { importLimits, ...(anonymous !== undefined && { anonymous }) };
+  const app = await createApp({ archive, pool, log, tickMillis: 500, proxies, ...limits });
   const { analyst } = app.services;
   const concurrency = options.analysisWorkers ?? 0;
   const jobs = concurrency > 0 ? startWork({ databaseUrl, archive, analyst, log, concurrency }) : undefined;

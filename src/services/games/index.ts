@@ -1,12 +1,13 @@
 import type { AiSeats } from '../aiSeats';
 import { Budget } from '../budget';
 import type { Caller } from '../caller';
+import { requireScope } from '../keys';
 import type { Store } from '../store';
 import { checkText } from '../text';
 import { type CreateGameInput, prepareGame } from './create';
 import { findGameView, type GameConnectionView, type GameListInput, listGames } from './list';
 import { createPlayMove, type PlayMove } from './play';
-import { gameFinished, gameMissing } from './problems';
+import { gameFinished, gameMissing, playableGame } from './problems';
 import { replay } from './replay';
 import { seatOf } from './seats';
 import { traceOf } from './trace';
@@ -29,6 +30,7 @@ export interface Games {
 
 export function createGames(store: Store, aiSeats: AiSeats): Games {
   async function create(input: CreateGameInput, caller: Caller = {}): Promise<CreatedGame> {
+    requireScope('games:write');
     const { game, southToken, northToken } = prepareGame(input);
     const stored = await store.createGame(game);
     return { game: new GameView(await aiSeats.answer(stored, caller.client)), southToken, northToken };
@@ -36,8 +38,8 @@ export function createGames(store: Store, aiSeats: AiSeats): Games {
 
   /** Whatever is played meanwhile, the game is given up as it then stands. */
   async function resign(gameId: string, seatToken: string): Promise<GameView> {
-    const game = await store.findGame(checkText('gameId', gameId, { most: 64 }));
-    if (game === undefined) throw gameMissing();
+    requireScope('games:write');
+    const game = playableGame(await store.findGame(checkText('gameId', gameId, { most: 64 })), seatToken);
     const winner = seatOf(game, seatToken) === 'SOUTH' ? 'NORTH' : 'SOUTH';
     const outcome = { winner, reason: 'RESIGNATION', southSeeds: null, northSeeds: null } as const;
     for (let current = game; ;) {

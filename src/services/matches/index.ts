@@ -3,6 +3,7 @@ import { Budget } from '../budget';
 import type { Caller } from '../caller';
 import type { CreateGameInput } from '../games/create';
 import { GameView } from '../games/view';
+import { requireScope } from '../keys';
 import type { Store } from '../store';
 import { prepareMatch } from './create';
 import { startRound } from './next';
@@ -33,6 +34,7 @@ export function createMatches(store: Store, aiSeats: AiSeats): Matches {
     rounds?: number | null,
     caller: Caller = {},
   ): Promise<CreatedMatch> {
+    requireScope('games:write');
     const { match: prepared, ...tokens } = prepareMatch(input, rounds);
     const { match, firstRound } = await store.createMatch(prepared);
     const game = new GameView(await aiSeats.answer(firstRound, caller.client));
@@ -43,6 +45,7 @@ export function createMatches(store: Store, aiSeats: AiSeats): Matches {
   return {
     create,
     startNextRound: async (matchId, seatToken, caller = {}) => {
+      requireScope('games:write');
       const game = await startRound(store, matchId, seatToken);
       return new GameView(await aiSeats.answer(game, caller.client));
     },

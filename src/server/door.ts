@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DomainError, ERRORS } from '../errors';
+import { wantsPage } from '../graphql';
+import { type Asker, asking, type Claim, type Door } from '../services';
+
+const KEY_HEADER = 'x-api-key';
+const SEAT_HEADER = 'mancala-seat';
+/** What answers with something else than a page. */
+const API = /^\/(graphql|v1)(?=[/?]|$)/;
+
+/** Lets the services know on whose behalf they are asked. */
+export function openDoor(server: FastifyInstance, door: Door): void {
+  // Not before the body is there: its events would come from outside.
+  server.addHook('preHandler', (request, reply, done) => {
+    admit(door, request).then(
+      (asker) => {
+        request.asker = asker;
+        asking(asker, done);
+      },
+      (error: Error) => {
+        const isAuthentic = error instanceof DomainError && ERRORS[error.code].httpStatus !== 401;
+        if (!isAuthentic) reply.header('www-authenticate', 'Bearer realm="Mancala API"');
+        done(error);
+      },
+    );
+  });
+}
+
+async function admit(door: Door, request: FastifyRequest): Promise<Asker> {
+  const claim = claimOf(request);
+  const isPage = !API.test(request.url) || wantsPage(request);
+  return isPage ? door.admitToPage(claim) : door.admit(claim);
+}
+
+function claimOf({ headers, ip }: FastifyRequest): Claim {
+  return { address: ip, key: keyOf(headers), seats: textOf(headers[SEAT_HEADER]) };
+}
+
+/** Of the schemes of `Authorization` only Bearer is ours: others may be meant for a proxy. */
+function keyOf(headers: FastifyRequest['headers']): string | undefined {
+  const plain = textOf(headers[KEY_HEADER])?.trim();
+  const bearer = /^Bearer +(\S.*)$/i.exec(headers.authorization ?? '')?.[1]?.trim();
+  if (plain !== undefined && bearer !== undefined && plain !== bearer) {
+    const message = 'Authorization and X-API-Key hold different keys';
+    throw new DomainError('BAD_INPUT', message, { header: 'X-API-Key' });
+  }
+  return plain ?? bearer;
+}
+
+function textOf(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header.join(',') : header;
+}
