@@ -18,6 +18,7 @@ export type ServiceCode =
   | 'QUERY_TOO_COSTLY'
   | 'BAD_CURSOR'
   | 'GAME_NOT_FOUND'
+  | 'PLY_NOT_FOUND'
   | 'GAME_FINISHED'
   | 'GAME_IN_PROGRESS'
   | 'ANALYSIS_NOT_FOUND'
@@ -27,6 +28,7 @@ export type ServiceCode =
   | 'SEAT_TOKEN_INVALID'
   | 'NOT_YOUR_TURN'
   | 'VERSION_CONFLICT'
+  | 'PRECONDITION_FAILED'
   | 'IDEMPOTENCY_MISMATCH'
   | 'KEY_REQUIRED'
   | 'KEY_INVALID'
@@ -95,6 +97,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorEntry>> = {
   BAD_CURSOR: refusal(400, 'Bad cursor'),
 
   GAME_NOT_FOUND: refusal(404, 'Game not found'),
+  PLY_NOT_FOUND: refusal(404, 'Ply not found'),
   GAME_FINISHED: refusal(409, 'The game has ended'),
   GAME_IN_PROGRESS: refusal(409, 'The game goes on'),
   ANALYSIS_NOT_FOUND: refusal(404, 'No analysis asked for'),
@@ -104,6 +107,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorEntry>> = {
   SEAT_TOKEN_INVALID: refusal(403, 'Seat token not valid'),
   NOT_YOUR_TURN: refusal(409, 'Not your turn'),
   VERSION_CONFLICT: refusal(409, 'The game has moved on'),
+  PRECONDITION_FAILED: refusal(412, 'The game is at another version'),
   IDEMPOTENCY_MISMATCH: refusal(422, 'Idempotency key used for something else'),
 
   KEY_REQUIRED: refusal(401, 'A key is needed'),

@@ -1,12 +1,12 @@
 import { Prisma, type PrismaClient } from '../generated/prisma/client';
 import { allOf, asksOnlyFor, filterConditions } from './conditions';
 import type { CommonPosition, PositionTally } from './figures';
-import type { GameFilter } from './model';
+import type { GameFilter, GameSource } from './model';
 import { arrayOf, keyText, signedKey } from './parameters';
 import { everyVolume } from './volumes';
 
 /** What tallies tell apart. A game that has an outcome is finished, and a position belongs to one variant. */
-const TALLIED = ['variant', 'winner', 'drawn'] as const;
+const TALLIED = ['variant', 'source', 'winner', 'drawn'] as const;
 
 interface TallyRow {
   readonly positionKey: bigint;
@@ -30,14 +30,20 @@ const asTallies = Prisma.sql`
 export async function tallyPositions(
   prisma: PrismaClient,
   keys: readonly string[],
+  source?: GameSource,
 ): Promise<PositionTally[]> {
   const positions = Prisma.sql`position_key = ANY (${arrayOf(keys.map(signedKey))}::bigint[])`;
+  const isFrom = Prisma.sql`source = ${source ?? null}::game_source`;
+  const gameIsFrom = Prisma.sql`EXISTS (SELECT FROM games WHERE id = reached_late.game_id AND ${isFrom})`;
+  const when = (condition: Prisma.Sql) =>
+    source === undefined ? Prisma.empty : Prisma.sql` AND ${condition}`;
   const rows = await prisma.$queryRaw<TallyRow[]>`
     SELECT ${sums} FROM (
-      SELECT position_key, move, result, games, counted, margin_sum FROM position_tallies WHERE ${positions}
+      SELECT position_key, move, result, games, counted, margin_sum FROM position_tallies
+      WHERE ${positions}${when(isFrom)}
       UNION ALL
       SELECT ${asTallies} FROM reached_late
-      WHERE volume = ANY (${everyVolume}) AND ${positions} AND result IS NOT NULL
+      WHERE volume = ANY (${everyVolume}) AND ${positions} AND result IS NOT NULL${when(gameIsFrom)}
     ) AS tally
     GROUP BY position_key, move, result`;
   return rows.map(toTally);
@@ -49,9 +55,9 @@ export async function tallyPosition(
   key: string,
   filter: GameFilter = {},
 ): Promise<PositionTally[]> {
-  const { winner, drawn } = filter;
+  const { winner, drawn, source } = filter;
   if (!asksOnlyFor(filter, TALLIED)) return tallyGamesAt(prisma, key, filter);
-  const tallies = await tallyPositions(prisma, [key]);
+  const tallies = await tallyPositions(prisma, [key], source);
   return tallies.filter(
     ({ result }) =>
       (winner === undefined || result === (winner === 'SOUTH' ? 1 : -1)) &&

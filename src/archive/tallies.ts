@@ -16,14 +16,14 @@ export function tallyingOf(games: Prisma.Sql, early: readonly Reach[]): Prisma.S
 function positionTallying(games: Prisma.Sql, early: readonly Reach[]): Prisma.Sql {
   return Prisma.sql`
     INSERT INTO position_tallies AS kept
-      (position_key, ply, move, result, variant, games, counted, margin_sum, sample_id)
-    SELECT reach.position_key, reach.ply, coalesce(reach.move, ''), reach.result, min(game.variant),
+      (position_key, ply, move, result, source, variant, games, counted, margin_sum, sample_id)
+    SELECT reach.position_key, reach.ply, coalesce(reach.move, ''), reach.result, game.source, min(game.variant),
       count(*), count(reach.margin), coalesce(sum(reach.margin), 0), (array_agg(game.id))[1]
     FROM ${reachTable(early)} JOIN ${games} AS game ON game.id = reach.game_id
     WHERE reach.result IS NOT NULL
-    GROUP BY 1, 2, 3, 4
-    ORDER BY 1, 2, 3, 4
-    ON CONFLICT (position_key, ply, move, result) DO UPDATE SET
+    GROUP BY 1, 2, 3, 4, 5
+    ORDER BY 1, 2, 3, 4, 5
+    ON CONFLICT (position_key, ply, move, result, source) DO UPDATE SET
       games = kept.games + excluded.games,
       counted = kept.counted + excluded.counted,
       margin_sum = kept.margin_sum + excluded.margin_sum`;

@@ -8,6 +8,7 @@ import { ExplorerResolver } from './explorer/explorer.resolver';
 import { GameMutationResolver } from './game/game.mutation';
 import { GameQueryResolver } from './game/game.query';
 import { GameSubscriptionResolver } from './game/game.subscription';
+import { GamePlyResolver } from './game/gamePly.resolver';
 import { GameMatchResolver } from './match/gameMatch.resolver';
 import { MatchMutationResolver } from './match/match.mutation';
 import { MatchQueryResolver } from './match/match.query';
@@ -33,6 +34,7 @@ const RESOLVERS: NonEmptyArray<new () => object> = [
   MatchQueryResolver,
   MatchMutationResolver,
   GameMatchResolver,
+  GamePlyResolver,
   NextRoundResolver,
   RecordResolver,
   GameAnalysisResolver,

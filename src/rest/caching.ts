@@ -22,7 +22,7 @@ export function tagAnswer(
   }
   const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
   reply.header('etag', etag).header('cache-control', IMMUTABLE);
-  if (!matches(request.headers['if-none-match'], etag)) {
+  if (!isTagIn(request.headers['if-none-match'], etag)) {
     done(null, payload);
     return;
   }
@@ -30,6 +30,7 @@ export function tagAnswer(
   done(null, '');
 }
 
-function matches(header: string | undefined, etag: string): boolean {
+/** Whether an `If-None-Match` names the tag. */
+export function isTagIn(header: string | undefined, etag: string): boolean {
   return header === '*' || (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

@@ -7,9 +7,11 @@ import {
   drawPicture,
   type Explorer,
   findVariantView,
+  type Games,
   type Health,
   type HealthReport,
   listVariants,
+  type Matches,
   newGame,
   type PositionView,
   type Records,
@@ -19,8 +21,11 @@ import {
 import { createAnalysisHandlers } from './analyses';
 import { createExplorerHandlers } from './explorer';
 import { createExportGames } from './games/exportGames';
+import { createGameHandlers } from './games/games';
 import { createImportGames } from './games/importGames';
+import { createMatchHandlers } from './matches';
 import { choicesOf, moveOf } from './position';
+import { createRulesHandlers } from './rules';
 import { REST_OF_PATH } from './specification';
 import { createSuggestMove } from './suggestions';
 
@@ -38,6 +43,8 @@ export interface RestServices {
   readonly health: Health;
   readonly analyses: Analyses;
   readonly explorer: Explorer;
+  readonly games: Games;
+  readonly matches: Matches;
   readonly records: Records;
   /** Of the bodies of imports. */
   readonly importLimits: ArrivingLimits;
@@ -45,7 +52,7 @@ export interface RestServices {
 
 /** One function an operation of `openapi/`, by its operationId. Answers are written out by the response schemas. */
 export function createHandlers(services: RestServices) {
-  const { analyses, explorer, health, suggestions, records, importLimits } = services;
+  const { analyses, explorer, games, health, matches, suggestions, records, importLimits } = services;
   return {
     getLiveness: (): { status: 'ok' } => ({ status: 'ok' }),
 
@@ -67,6 +74,9 @@ export function createHandlers(services: RestServices) {
 
     suggestMove: createSuggestMove(suggestions),
 
+    ...createRulesHandlers(),
+    ...createGameHandlers(games, analyses),
+    ...createMatchHandlers(matches),
     ...createAnalysisHandlers(analyses),
     ...createExplorerHandlers(explorer),
     importGames: createImportGames(records, importLimits),

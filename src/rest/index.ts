@@ -9,9 +9,11 @@ import { allowLag } from '../services';
 import { tagAnswer } from './caching';
 import { type Query, splitLists } from './query';
 import { createHandlers, type RestServices } from './handlers';
+import { refuseOtherMethods } from './methods';
 import { listRoutes } from './specification';
 
 export type { RestServices } from './handlers';
+export { tellAllowed } from './methods';
 export { codeOfError, problemOf, replyWith, sendProblem } from './problem';
 export { parseQuery } from './query';
 
@@ -19,7 +21,8 @@ export { parseQuery } from './query';
 export function registerRest(app: FastifyInstance, services: RestServices): void {
   const handlers: Readonly<Record<string, RouteHandlerMethod>> = createHandlers(services);
   app.addHook('onSend', tagAnswer);
-  for (const { operationId, lists, ...route } of listRoutes()) {
+  const routes = listRoutes();
+  for (const { operationId, lists, ...route } of routes) {
     const handler = Object.hasOwn(handlers, operationId) ? handlers[operationId] : undefined;
     if (handler === undefined) throw new Error(`no handler for the operation ${operationId}`);
     const { streamedTypes } = route.config;
@@ -33,6 +36,7 @@ export function registerRest(app: FastifyInstance, services: RestServices): void
     if (streamedTypes === undefined) app.route(routed);
     else registerStreamed(app, routed, streamedTypes);
   }
+  refuseOtherMethods(app, routes);
 }
 
 /** A route of its own scope: nowhere else are these bodies understood. */

@@ -1,4 +1,4 @@
-import type { PositionInput } from '../services';
+import type { PositionInput, PositionView } from '../services';
 
 interface PositionQuery {
   readonly position?: string | undefined;
@@ -22,4 +22,17 @@ export function moveOf(text: string): string {
 
 export function movesOf(texts: readonly string[] | undefined): string[] | undefined {
   return texts?.map(moveOf);
+}
+
+/** A position as a plain object: where an answer may hold something else in its place, a view cannot be told apart. */
+export function plainPosition(view: PositionView) {
+  const legalMoves = view.legalMoves.map((move) => ({ ...move, position: plainPlace(move.position) }));
+  return { ...plainPlace(view), legalMoves };
+}
+
+export type PlainPosition = ReturnType<typeof plainPosition>;
+
+function plainPlace(view: PositionView) {
+  const { variant, text, key, ranks, closedHoles, sideToMove, captured, onBoard, outcome } = view;
+  return { variant, text, key, ranks, closedHoles, sideToMove, captured, onBoard, outcome };
 }

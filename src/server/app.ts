@@ -8,7 +8,15 @@ import fastify, {
 } from 'fastify';
 import type { Archive } from '../archive';
 import { createApollo, createSchema, graphqlRoute } from '../graphql';
-import { codeOfError, parseQuery, problemOf, registerRest, replyWith, sendProblem } from '../rest';
+import {
+  codeOfError,
+  parseQuery,
+  problemOf,
+  registerRest,
+  replyWith,
+  sendProblem,
+  tellAllowed,
+} from '../rest';
 import { type ArrivingLimits, mayBeLong } from '../http';
 import {
   ANONYMOUS_SCOPES,
@@ -59,6 +67,8 @@ const EXPOSED_HEADERS = [
   'Retry-After',
   'ETag',
   'Link',
+  'Location',
+  'Allow',
   'Deprecation',
   'Sunset',
   'WWW-Authenticate',
@@ -87,7 +97,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   openVisits(server);
   openDoor(server, services.door);
-  await server.register(cors, { origin: '*', exposedHeaders: EXPOSED_HEADERS, maxAge: 86_400 });
+  await server.register(cors, {
+    origin: '*',
+    exposedHeaders: EXPOSED_HEADERS,
+    maxAge: 86_400,
+    strictPreflight: false,
+  });
   await server.register(graphqlRoute, { apollo, schema, services, codeOfError });
   const importLimits = { ...IMPORT_LIMITS, ...parts.importLimits };
   registerRest(server, { ...services, health, importLimits });
@@ -148,6 +163,7 @@ function createServer(log: FastifyBaseLogger, proxies: number): FastifyInstance 
   server.removeContentTypeParser('text/plain');
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    tellAllowed(request, reply);
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {

@@ -82,7 +82,7 @@ describe('problems', () => {
   });
 
   test('a body that cannot be read', async () => {
-    const response = await fetch(`${app.url}/v1/variants`, {
+    const response = await fetch(`${app.url}/v1/positions`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{',

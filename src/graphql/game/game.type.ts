@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { SideName } from '../../engine';
 import type {
+  AppliedMoveView,
   GameSource,
   GameStatus,
   GameView,
@@ -14,6 +15,7 @@ import type {
 } from '../../services';
 import { SideEnum } from '../enums';
 import { times } from '../limits/weights';
+import { AppliedMoveType } from '../move/appliedMove.type';
 import { NodeType } from '../node/node.type';
 import { GameOptionType, OutcomeType, PositionType, SeedPairType } from '../position/position.type';
 import { DateTimeScalar } from '../scalars';
@@ -63,6 +65,9 @@ export class PlyType implements PlyView {
     description: 'When it was played; null where nobody knows.',
   })
   readonly playedAt!: Date | null;
+
+  @Field(() => AppliedMoveType, { description: 'The same ply with every step of it.' })
+  readonly applied!: AppliedMoveView;
 }
 
 /** Plies of an ordinary game, for what a list of them costs. */
@@ -124,6 +129,9 @@ export class GameType extends NodeType implements Shape<GameView> {
 
   @Field(() => Int, { description: 'How many plies were played.' })
   readonly plyCount!: number;
+
+  @Field(() => [String], { description: 'The moves of its plies, oldest first.' })
+  readonly moves!: readonly string[];
 
   @Field(() => [PlyType], { description: 'Its plies, oldest first.', complexity: times(USUAL_PLIES) })
   readonly plies!: readonly PlyView[];

@@ -5,6 +5,7 @@ import type { AnalysisView } from '../analyses/view';
 import { Budget } from '../budget';
 import { unwrap } from '../faults';
 import { Trail } from '../trail';
+import { AppliedMoveView } from '../views/appliedMove';
 import {
   optionViews,
   type OptionView,
@@ -32,6 +33,8 @@ export interface PlyView {
   readonly position: PositionView;
   readonly captured: SeedPairView;
   readonly playedAt: Date | null;
+  /** The same ply with every step of it. */
+  readonly applied: AppliedMoveView;
 }
 
 /** A stored game as clients see it. Its plies are played again only where somebody reads them. */
@@ -83,6 +86,9 @@ export class GameView {
   get plyCount(): number {
     return this.game.moves.length;
   }
+  get moves(): readonly string[] {
+    return this.game.moves;
+  }
   get tags(): readonly string[] {
     return this.game.tags;
   }
@@ -130,7 +136,10 @@ export class GameView {
   private viewPlies(): PlyView[] {
     const { line, plies } = replay(this.game, this.budget);
     const trail = this.trail(line.start);
-    return plies.map((ply, index) => plyView(this.game, line.start, ply, index, trail));
+    return plies.map((ply, index) => {
+      const before = plies[index - 1]?.position ?? line.start;
+      return plyView(this.game, before, ply, index, trail);
+    });
   }
 }
 
@@ -138,8 +147,8 @@ export function playerView({ name, kind, level }: Seat): PlayerView {
   return { name, kind, level };
 }
 
-function plyView(game: StoredGame, start: Position, ply: Ply, index: number, trail: Trail): PlyView {
-  const { move, captured } = plyFacts(start, ply);
+function plyView(game: StoredGame, before: Position, ply: Ply, index: number, trail: Trail): PlyView {
+  const { move, captured } = plyFacts(before, ply);
   const millis = game.plyMillis.at(index);
   return {
     gameId: game.id,
@@ -149,5 +158,8 @@ function plyView(game: StoredGame, start: Position, ply: Ply, index: number, tra
     captured,
     position: new PositionView(ply.position, ply.outcome, () => trail.upTo(index + 1)),
     playedAt: millis === undefined ? null : new Date(game.createdAt.getTime() + millis),
+    get applied() {
+      return new AppliedMoveView(before, ply, trail.upTo(index));
+    },
   };
 }
