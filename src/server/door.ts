@@ -4,7 +4,7 @@ import { wantsPage } from '../graphql';
 import { type Asker, asking, type Claim, type Door } from '../services';
 
 const KEY_HEADER = 'x-api-key';
-const SEAT_HEADER = 'mancala-seat';
+const SEAT_HEADER = 'x-seat-token';
 /** What answers with something else than a page. */
 const API = /^\/(graphql|v1)(?=[/?]|$)/;
 

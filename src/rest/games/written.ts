@@ -16,11 +16,12 @@ export type WholeGame = ReturnType<typeof wholeGame>;
 
 function commonParts(game: GameView) {
   const { id, variant, options, south, north, status, version, source, outcome, plyCount } = game;
+  const isPrivate = game.private;
   const { createdAt, updatedAt, endedAt, moves, tags, matchId, round } = game;
   const times = { createdAt, updatedAt, endedAt };
   return {
     ...{ id, variant, options, south, north, status, version, source, outcome, plyCount },
-    ...{ ...times, moves, tags, matchId, round },
+    ...{ ...times, moves, tags, matchId, round, private: isPrivate },
   };
 }
 
@@ -42,7 +43,17 @@ export async function writtenMatch(match: MatchView) {
     match.rounds,
   ]);
   const standing = { status, score, winner, roundsWon, roundsWanted };
-  return { id, variant, south, north, ...standing, createdAt, rounds: rounds.map(listedGame) };
+  const isPrivate = match.private;
+  return {
+    id,
+    variant,
+    south,
+    north,
+    ...standing,
+    private: isPrivate,
+    createdAt,
+    rounds: rounds.map(listedGame),
+  };
 }
 
 export type WrittenMatch = Awaited<ReturnType<typeof writtenMatch>>;

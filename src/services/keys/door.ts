@@ -93,7 +93,7 @@ function readSeats(text: string | undefined): Uint8Array[] {
   if (text === undefined) return [];
   const tokens = text.split(',', MOST_SEATS + 1).map((token) => token.trim());
   if (tokens.length > MOST_SEATS || tokens.some((token) => token === '' || token.length > LONGEST_TOKEN)) {
-    throw badInput('Mancala-Seat', `holds up to ${String(MOST_SEATS)} seat tokens, with commas between`);
+    throw badInput('X-Seat-Token', `holds up to ${String(MOST_SEATS)} seat tokens, with commas between`);
   }
   return tokens.map((token) => createHash('sha256').update(token).digest());
 }

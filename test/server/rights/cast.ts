@@ -21,7 +21,7 @@ export interface Cast {
   readonly matchId: string;
   readonly matchToken: string;
   /** A private game that has just begun. */
-  begin(): Promise<{ readonly id: string; readonly token: string }>;
+  readonly begin: () => Promise<{ readonly id: string; readonly token: string }>;
   stop(): Promise<void>;
 }
 
@@ -69,7 +69,7 @@ export async function gather(options: TestAppOptions = {}): Promise<Cast> {
   const { created } = await mutate(
     `mutation { created: createMatch(${input('raja-pasu')}) { game { id } match { id } southToken } }`,
   );
-  const seat = { 'mancala-seat': `${seatToken}, ${created.southToken}` };
+  const seat = { 'x-seat-token': `${seatToken}, ${created.southToken}` };
   return {
     app,
     keyring,

@@ -55,11 +55,14 @@ const ROWS: readonly Row[] = [
   ],
   [
     'games',
-    () =>
-      `{ games(filter: { variant: "katro", reaches: "${START}", private: true }) { n: totalCount } }`,
+    () => `{ games(filter: { variant: "katro", reaches: "${START}", private: true }) { n: totalCount } }`,
     NOT_BY_POSITION,
   ],
-  ['games', () => `{ games(filter: { variant: "katro", reaches: "${START}" }) { n: totalCount nodes { id } } }`, UNCOUNTED],
+  [
+    'games',
+    () => `{ games(filter: { variant: "katro", reaches: "${START}" }) { n: totalCount nodes { id } } }`,
+    UNCOUNTED,
+  ],
   ['games', () => `{ games(filter: { reaches: "${START_KEY}" }) { n: totalCount nodes { id } } }`, UNCOUNTED],
   ['explore', () => `{ explore${AT} { n: games samples { id } } }`, UNCOUNTED],
   ['explore', () => `{ explore(at: { variant: "katro" }, filter: { player: "A" }) { n: games } }`, UNCOUNTED],
