@@ -34,6 +34,7 @@ export type ServiceCode =
   | 'KEY_INVALID'
   | 'KEY_EXPIRED'
   | 'SCOPE_MISSING'
+  | 'RATE_LIMITED'
   | 'SEARCH_BUSY'
   | 'SEARCH_TIMEOUT'
   | 'SEARCH_FAILED'
@@ -114,6 +115,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorEntry>> = {
   KEY_INVALID: refusal(401, 'No such key'),
   KEY_EXPIRED: refusal(401, 'The key is no longer in force'),
   SCOPE_MISSING: refusal(403, 'The key does not open this'),
+  RATE_LIMITED: outage(429, 'debug', 'Quota used up'),
 
   SEARCH_BUSY: outage(503, 'warn', 'Search is busy'),
   SEARCH_TIMEOUT: outage(504, 'warn', 'Search took too long'),

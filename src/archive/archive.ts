@@ -52,6 +52,7 @@ import type {
 } from './model';
 import { endGame, findKeyedPly, playPly } from './plies';
 import { createPool, type PoolOptions } from './pool';
+import { dropFullQuotas, leaseQuota, type QuotaGrant, type QuotaLease } from './quotas';
 import { createReplicas, type Read, type ReplicaReport, type ReplicasOptions } from './replicas';
 import { beatRunner, freeSilentRunners, removeRunner } from './runners';
 import { refuseUnstorableText } from './text';
@@ -143,6 +144,10 @@ export interface Archive {
   /** From now on it opens nothing; undefined where there is no such key. */
   revokeKey(id: string): Promise<StoredKey | undefined>;
   noteKeyUses(uses: readonly KeyUse[]): Promise<void>;
+  /** Takes points out of the bucket of a client that all processes have in common. */
+  leaseQuota(lease: QuotaLease): Promise<QuotaGrant>;
+  /** Forgets buckets that nobody has touched for so long that they are full. */
+  dropFullQuotas(fullAfterSeconds: number): Promise<void>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   load(): ArchiveLoad;
@@ -217,6 +222,8 @@ export function createArchive(options: ArchiveOptions): Archive {
     listKeys: (holder) => asked(holder, () => listKeys(prisma, holder)),
     revokeKey: (id) => asked(id, () => revokeKey(prisma, id)),
     noteKeyUses: (uses) => guarded(() => noteKeyUses(prisma, uses)),
+    leaseQuota: (lease) => asked(lease, () => leaseQuota(prisma, lease)),
+    dropFullQuotas: (seconds) => guarded(() => dropFullQuotas(prisma, seconds)),
     ping: () =>
       guarded(async () => {
         await prisma.$queryRaw`SELECT 1`;

@@ -56,6 +56,7 @@ export type {
   StoredOutcome,
   StoredTag,
 } from './model';
+export type { QuotaGrant, QuotaLease } from './quotas';
 export type { TracedGame } from './reindexing';
 export { allowLag, type ReplicaReport, type ReplicaState, Visit, visiting, withoutLag } from './replicas';
 export { createPool, type PoolOptions } from './pool';

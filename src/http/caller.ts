@@ -3,8 +3,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Absent until it is known who asks. */
-    asker?: { readonly client: string };
+    asker?: Asked;
   }
+}
+
+interface Asked {
+  readonly client: string;
+  readonly account: {
+    readonly standing?: {
+      readonly quota: { readonly name: string; readonly capacity: number; readonly pointsASecond: number };
+      readonly remaining: number;
+      readonly fullInSeconds: number;
+    };
+  };
 }
 
 /** Who sent a request, and whether they still wait. */

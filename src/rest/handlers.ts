@@ -14,6 +14,7 @@ import {
   type Matches,
   newGame,
   type PositionView,
+  type Quotas,
   type Records,
   type Suggestions,
   type VariantView,
@@ -46,6 +47,7 @@ export interface RestServices {
   readonly games: Games;
   readonly matches: Matches;
   readonly records: Records;
+  readonly quotas: Quotas;
   /** Of the bodies of imports. */
   readonly importLimits: ArrivingLimits;
 }

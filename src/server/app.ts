@@ -30,6 +30,7 @@ import type { SearchPool } from '../workers';
 import { LANDING_PAGE } from './landing';
 import { requestIdOf } from './requestId';
 import { openDoor } from './door';
+import { QUOTA_HEADERS, tellQuotas } from './quotaHeaders';
 import { openVisits, SEEN_HEADER } from './visits';
 
 export interface AppParts {
@@ -44,6 +45,8 @@ export interface AppParts {
   readonly tickMillis?: number;
   /** What is open without a key; null: nothing. */
   readonly anonymous?: readonly Scope[] | null;
+  /** Whether what clients ask for is reckoned; not where absent. */
+  readonly quotas?: boolean;
 }
 
 /** The whole service, built but not listening. What it was given it does not close. */
@@ -72,17 +75,19 @@ const EXPOSED_HEADERS = [
   'Deprecation',
   'Sunset',
   'WWW-Authenticate',
+  ...QUOTA_HEADERS,
   SEEN_HEADER,
 ];
 
 export async function createApp(parts: AppParts): Promise<App> {
-  const { archive, pool, log, tickMillis, proxies = 0, anonymous = ANONYMOUS_SCOPES } = parts;
+  const { archive, pool, log, tickMillis, proxies = 0, anonymous = ANONYMOUS_SCOPES, quotas = false } = parts;
   const door = { anonymous: anonymous === null ? null : new Set(anonymous) };
   const services = createServices({
     archive,
     pool,
     log,
     door,
+    quotas,
     ...(tickMillis !== undefined && { tickMillis }),
   });
   const health = createHealth(archive);
@@ -97,6 +102,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   openVisits(server);
   openDoor(server, services.door);
+  tellQuotas(server);
   await server.register(cors, {
     origin: '*',
     exposedHeaders: EXPOSED_HEADERS,
@@ -119,7 +125,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       services.records.close();
       await server.close();
       await services.aiSeats.close();
-      await services.door.close();
+      await Promise.all([services.door.close(), services.quotas.close()]);
       await apollo.stop();
     },
   };

@@ -15,8 +15,8 @@ async function build(config: Config, log: Logger, parts: Closing[], stop: Stop):
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config.dataDir, log, parts, stop));
   const { archive, pool, tablesFilled } = await layFoundation(config, databaseUrl, log, parts);
   const importLimits = { mostBytes: config.importMegabytes * 1024 ** 2 };
-  const { proxies, anonymous } = config;
-  const app = await createApp({ archive, pool, log, proxies, anonymous, importLimits });
+  const { proxies, anonymous, quotas } = config;
+  const app = await createApp({ archive, pool, log, proxies, anonymous, quotas, importLimits });
   const beginDraining = (): void => {
     app.health.beginDraining();
   };

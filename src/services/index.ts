@@ -14,6 +14,7 @@ export * from './matches';
 export * from './perft';
 export * from './pictures';
 export * from './positions';
+export * from './quotas';
 export * from './records';
 export * from './services';
 export type { PositionInput } from './standing';

@@ -16,6 +16,7 @@ import { createLiveGames, type LiveGames } from './liveGames';
 import type { Log } from './log';
 import { createMatches, type Matches } from './matches';
 import { createPerft, type PerftService } from './perft';
+import { createQuotas, type Quotas } from './quotas';
 import { createRecords, type Records } from './records';
 import { createStore } from './store';
 import { createSuggestions, type Suggestions } from './suggestions';
@@ -34,6 +35,7 @@ export interface Services {
   readonly liveAnalyses: LiveAnalyses;
   readonly analyst: Analyst;
   readonly door: Door;
+  readonly quotas: Quotas;
 }
 
 export interface ServicesOptions {
@@ -41,11 +43,14 @@ export interface ServicesOptions {
   readonly pool: SearchPool;
   readonly log: Log;
   readonly door?: Partial<DoorOptions>;
+  /** Whether what clients ask for is reckoned; not where absent. */
+  readonly quotas?: boolean;
   /** See `AiSeatsOptions`. */
   readonly tickMillis?: number;
 }
 
-export function createServices({ archive, pool, log, door, tickMillis }: ServicesOptions): Services {
+export function createServices(options: ServicesOptions): Services {
+  const { archive, pool, log, door, quotas = false, tickMillis } = options;
   const store = createStore(archive);
   const suggestions = createSuggestions(pool);
   const aiSeats = createAiSeats({
@@ -66,6 +71,7 @@ export function createServices({ archive, pool, log, door, tickMillis }: Service
     analyses: createAnalyses(store),
     liveAnalyses: createLiveAnalyses(store, archive),
     analyst: createAnalyst({ store, pool, log }),
+    quotas: createQuotas(store, { areOn: quotas }),
     door: createDoor(store, { anonymous: new Set(ANONYMOUS_SCOPES), ...door }),
   };
 }

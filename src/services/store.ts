@@ -71,6 +71,8 @@ export function createStore(archive: Archive): Store {
     listKeys: (holder) => told(archive.listKeys(holder)),
     revokeKey: (id) => told(archive.revokeKey(id)),
     noteKeyUses: (uses) => told(archive.noteKeyUses(uses)),
+    leaseQuota: (lease) => told(archive.leaseQuota(lease)),
+    dropFullQuotas: (seconds) => told(archive.dropFullQuotas(seconds)),
     addRound: (matchId, round, game) => told(archive.addRound(matchId, round, game)),
   };
 }

@@ -23,6 +23,7 @@ export interface TestAppOptions {
   readonly proxies?: number;
   readonly importLimits?: AppParts['importLimits'];
   readonly anonymous?: AppParts['anonymous'];
+  readonly quotas?: boolean;
   /** Games analysed at the same time; none where absent. */
   readonly analysisWorkers?: number;
   /** Handed the pool, to look at what it does. */
@@ -43,8 +44,8 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const archive = options.wrapArchive?.(real) ?? real;
   const pool = createSearchPool({ threads: 1, ...options.pool });
   options.usePool?.(pool);
-  const { proxies = 0, importLimits = {}, anonymous } = options;
-  const limits = { importLimits, ...(anonymous !== undefined && { anonymous }) };
+  const { proxies = 0, importLimits = {}, anonymous, quotas = false } = options;
+  const limits = { importLimits, quotas, ...(anonymous !== undefined && { anonymous }) };
   const app = await createApp({ archive, pool, log, tickMillis: 500, proxies, ...limits });
   const { analyst } = app.services;
   const concurrency = options.analysisWorkers ?? 0;

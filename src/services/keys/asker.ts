@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { QuotaStanding } from '../quotas';
 import type { Scope } from './scopes';
 
 /** Who asks for something from outside, and what he may. */
@@ -10,6 +11,13 @@ export interface Asker {
   readonly scopes: ReadonlySet<Scope>;
   /** SHA-256 of the seat tokens that came with the request. */
   readonly seats: readonly Uint8Array[];
+  /** Of what he asks for with this request. */
+  readonly account: Account;
+}
+
+export interface Account {
+  /** Of the quota that was spent from last; absent where nothing is counted. */
+  standing?: QuotaStanding;
 }
 
 const askers = new AsyncLocalStorage<Asker>();

@@ -60,11 +60,17 @@ export function createDoor(store: Store, { anonymous }: DoorOptions): Door {
 
   async function admitKey(text: string, seats: readonly Uint8Array[]): Promise<Asker> {
     const { holder, scopes } = await holderOf(text);
-    return { client: `holder ${holder}`, holder, scopes: new Set(scopes.filter(isScope)), seats };
+    return {
+      client: `holder ${holder}`,
+      holder,
+      scopes: new Set(scopes.filter(isScope)),
+      seats,
+      account: {},
+    };
   }
 
   function admitAnybody(address: string, scopes: ReadonlySet<Scope>, seats: readonly Uint8Array[]): Asker {
-    return { client: addressGroup(address), holder: null, scopes, seats };
+    return { client: addressGroup(address), holder: null, scopes, seats, account: {} };
   }
 
   return {
