@@ -22,7 +22,7 @@ const PRICES: Readonly<Record<string, Pricing>> = {
     const { first, last } = query as { first?: number; last?: number };
     return READ + LISTED_GAME * (first ?? last ?? DEFAULT_PAGE);
   },
-  suggestMove: ({ body }) => READ + searchPoints((body ?? {}) as SearchBounds),
+  suggestMove: ({ body }) => READ + searchPoints((body ?? {})),
   getBoardPicture: READ,
   importGames: STREAM,
   exportGames: STREAM,

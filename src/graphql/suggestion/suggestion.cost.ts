@@ -7,6 +7,6 @@ export const DEPTHS_STREAMED = 12;
 /** What the search may take, and what is read of its answers. */
 export function searchCost(answers: number): Weight {
   return weigh(['level', 'limits'], ({ args, childComplexity }) => {
-    return searchPoints(args as SearchBounds) + answers * childComplexity;
+    return searchPoints(args) + answers * childComplexity;
   });
 }

@@ -25,7 +25,10 @@ function processes(count: number) {
     leases++;
     return archive.leaseQuota(request);
   };
-  const buckets = Array.from({ length: count }, () => new Bucket({ client, quota: QUOTA, lease, waitMillis: 20_000 }));
+  const buckets = Array.from(
+    { length: count },
+    () => new Bucket({ client, quota: QUOTA, lease, waitMillis: 20_000 }),
+  );
   return { client, buckets, leases: () => leases };
 }
 
