@@ -1,5 +1,5 @@
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
-import { DEFAULT_PAGE, type Quotas, type SearchBounds, searchPoints } from '../services';
+import { DEFAULT_PAGE, type Quotas, searchPoints } from '../services';
 
 type Pricing = number | ((request: FastifyRequest) => number);
 
@@ -22,7 +22,7 @@ const PRICES: Readonly<Record<string, Pricing>> = {
     const { first, last } = query as { first?: number; last?: number };
     return READ + LISTED_GAME * (first ?? last ?? DEFAULT_PAGE);
   },
-  suggestMove: ({ body }) => READ + searchPoints((body ?? {})),
+  suggestMove: ({ body }) => READ + searchPoints(body ?? {}),
   getBoardPicture: READ,
   importGames: STREAM,
   exportGames: STREAM,

@@ -1,4 +1,4 @@
-import { type SearchBounds, searchPoints } from '../../services';
+import { searchPoints } from '../../services';
 import { weigh, type Weight } from '../limits/weights';
 
 /** Answers of a search that is followed depth by depth; more are rare. */
