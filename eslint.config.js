@@ -2,7 +2,7 @@ const js = require('@eslint/js');
 const importX = require('eslint-plugin-import-x');
 const tseslint = require('typescript-eslint');
 
-const code = ['**/*.ts'];
+const code = ['**/*.ts', '**/*.tsx'];
 
 /** Which folders of src/ each folder may import from; every one may also import from itself. */
 const allowed = require('./test/architecture/zones.json');
@@ -35,7 +35,7 @@ module.exports = tseslint.config(
       'coverage/',
       'src/generated/',
       'src/kernel/assembly/',
-      'src/web/',
+      'src/web/public/',
       'test/clients/',
     ],
   },
@@ -59,8 +59,8 @@ module.exports = tseslint.config(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: __dirname } },
     plugins: { 'import-x': importX },
     settings: {
-      'import-x/parsers': { '@typescript-eslint/parser': ['.ts'] },
-      'import-x/resolver-next': [importX.createNodeResolver({ extensions: ['.ts', '.js', '.json'] })],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/resolver-next': [importX.createNodeResolver({ extensions: ['.ts', '.tsx', '.js', '.json'] })],
     },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',

@@ -9,6 +9,6 @@ module.exports = {
   testEnvironment: 'node',
   transform: { '^.+\\.ts$': ['@swc/jest', { ...swc, swcrc: false, sourceMaps: 'inline' }] },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/clients/'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/clients/', '<rootDir>/test/browser/'],
   testMatch: ['<rootDir>/test/**/*.test.ts'],
 };

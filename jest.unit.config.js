@@ -11,6 +11,7 @@ const folders = [
   'solver',
   'tableFiles',
   'tables',
+  'web',
   'workers',
 ];
 

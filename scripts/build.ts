@@ -1,8 +1,10 @@
 import { cpSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { build as bundle } from 'esbuild';
+import { buildDocs } from './docs/build';
 import { generate } from './generate';
-import { root, whenStale } from './stamp';
+import { filesUnder, root, whenStale } from './stamp';
+import { buildPages } from './web';
 
 const source = join(root, 'src');
 const target = join(root, 'dist');
@@ -41,14 +43,20 @@ export async function bundleEntries(
   });
 }
 
-/** Generates, then bundles src/ to dist/; both only when something they read has changed. */
+/** The folders of dist/ that the bundles are in. */
+const BUNDLED = [...new Set(ENTRIES.map((entry) => dirname(entry))), dirname(kernel)];
+
+/** Generates, then bundles src/ to dist/ and builds the pages; each only when something it reads has changed. */
 export async function build(): Promise<void> {
   await generate();
-  const inputs = [source, join(root, 'tsconfig.json'), join(root, 'package-lock.json'), __filename];
+  const files = filesUnder(source).filter((file) => !file.startsWith(join(source, 'web')));
+  const inputs = [...files, join(root, 'tsconfig.json'), join(root, 'package-lock.json'), __filename];
   await whenStale(join(target, '.stamp'), inputs, async () => {
-    rmSync(target, { recursive: true, force: true });
+    for (const folder of BUNDLED) rmSync(join(target, folder), { recursive: true, force: true });
     await bundleEntries(ENTRIES, source, target);
   });
+  await buildDocs();
+  await buildPages();
 }
 
 if (require.main === module) void build();

@@ -40,6 +40,7 @@ export type ServiceCode =
   | 'SEARCH_FAILED'
   | 'REQUEST_ABORTED'
   | 'STREAM_BUSY'
+  | 'SERVER_STOPPING'
   | 'STORE_UNAVAILABLE'
   | 'STORE_TIMEOUT'
   | 'NOT_FOUND'
@@ -108,7 +109,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorEntry>> = {
   SEAT_TOKEN_INVALID: refusal(403, 'Seat token not valid'),
   NOT_YOUR_TURN: refusal(409, 'Not your turn'),
   VERSION_CONFLICT: refusal(409, 'The game has moved on'),
-  PRECONDITION_FAILED: refusal(412, 'The game is at another version'),
+  PRECONDITION_FAILED: refusal(412, 'Precondition failed'),
   IDEMPOTENCY_MISMATCH: refusal(422, 'Idempotency key used for something else'),
 
   KEY_REQUIRED: refusal(401, 'A key is needed'),
@@ -122,6 +123,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorEntry>> = {
   SEARCH_FAILED: outage(500, 'error', 'Search failed'),
   REQUEST_ABORTED: { httpStatus: 499, logLevel: 'debug', title: 'Request aborted', retryable: true },
   STREAM_BUSY: outage(503, 'warn', 'Too many imports or exports'),
+  SERVER_STOPPING: outage(503, 'debug', 'The server stops'),
   STORE_UNAVAILABLE: outage(503, 'error', 'Store unavailable'),
   STORE_TIMEOUT: outage(504, 'error', 'Store took too long'),
 
@@ -162,4 +164,13 @@ export class DomainError extends Error {
   get entry(): ErrorEntry {
     return ERRORS[this.code];
   }
+}
+
+/** What cuts streams off that would go on: another server takes them up. */
+export function serverStopping(): DomainError {
+  return new DomainError('SERVER_STOPPING', 'the server stops; connect again', { retryAfterSeconds: 1 });
+}
+
+export function isServerStopping(error: unknown): boolean {
+  return error instanceof DomainError && error.code === 'SERVER_STOPPING';
 }

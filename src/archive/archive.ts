@@ -15,6 +15,7 @@ import {
   type StoredAnalysis,
 } from './analyses';
 import { guarded } from './faults';
+import { createGameOnce, createMatchOnce, findCreation } from './creations';
 import { createGame, findGame, findGames } from './games';
 import { importGames, textsOf } from './imports';
 import { countGames, countGamesExactly } from './counting';
@@ -36,6 +37,8 @@ import {
 import { addRound, createMatch, findMatch, findMatches, listRounds } from './matches';
 import type {
   CreatedMatch,
+  Creation,
+  CreationKey,
   EndResult,
   GameEnding,
   GameFilter,
@@ -80,6 +83,11 @@ export interface ArchiveLoad {
  */
 export interface Archive {
   createGame(game: NewGame): Promise<StoredGame>;
+  /** Of all calls with one key one creates its game; undefined to the others. */
+  createGameOnce(game: NewGame, key: CreationKey): Promise<StoredGame | undefined>;
+  /** The same for a match and its first round. */
+  createMatchOnce(match: NewMatch, key: CreationKey): Promise<CreatedMatch | undefined>;
+  findCreation(keyHash: Uint8Array): Promise<Creation | undefined>;
   /** In the order of `games`: the id of each that is new, undefined for one that is kept already. */
   importGames(games: readonly ImportedGame[]): Promise<(string | undefined)[]>;
   /** Undefined also for an id that could not be one. */
@@ -180,6 +188,9 @@ export function createArchive(options: ArchiveOptions): Archive {
 
   return {
     createGame: (game) => writing(game, () => createGame(prisma, game)),
+    createGameOnce: (game, key) => writing(game, () => createGameOnce(prisma, game, key)),
+    createMatchOnce: (match, key) => writing(match, () => createMatchOnce(prisma, match, key)),
+    findCreation: (keyHash) => guarded(() => findCreation(prisma, keyHash)),
     importGames: (games) => writing(games.map(textsOf), () => importGames(prisma, games)),
     findGame: (id) => reading((reader) => findGame(reader, id), isFound),
     findGames: (ids) => reading((reader) => findGames(reader, ids), areFound),

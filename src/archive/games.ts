@@ -24,9 +24,14 @@ export function identify(game: NewGame): AddedGame {
 }
 
 export async function createGame(prisma: PrismaClient, game: NewGame): Promise<StoredGame> {
-  const [row] = await prisma.$queryRaw<Game[]>(addingOf([identify(game)]));
+  const [row] = await addingGame(prisma, identify(game));
   if (row === undefined) throw new Error('a new game was taken for one that is there already');
   return toStoredGame(row);
+}
+
+/** The statement that adds a game. */
+export function addingGame(prisma: PrismaClient, added: AddedGame): Prisma.PrismaPromise<Game[]> {
+  return prisma.$queryRaw<Game[]>(addingOf([added]));
 }
 
 /**

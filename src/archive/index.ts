@@ -29,6 +29,8 @@ export {
 } from './migrations';
 export type {
   CreatedMatch,
+  Creation,
+  CreationKey,
   EndResult,
   GameCursor,
   GameEnding,

@@ -1,22 +1,37 @@
-import type { Game, PrismaClient } from '../generated/prisma/client';
-import { addingOf, identify } from './games';
+import type { PrismaClient } from '../generated/prisma/client';
+import { type AddedGame, addingGame, identify } from './games';
 import { isId, makeId } from './ids';
 import type { CreatedMatch, NewGame, NewMatch, StoredGame, StoredMatch } from './model';
 import { seatedData, toStoredGame, toStoredMatch } from './rows';
 
 /** One transaction: there is no match without its first round. */
-export async function createMatch(
-  prisma: PrismaClient,
-  { firstRound, roundsWanted }: NewMatch,
-): Promise<CreatedMatch> {
-  const round = identify(firstRound);
-  const id = makeId(round.game.createdAt.getTime());
-  const match = { ...seatedData(firstRound), id, roundsWanted, createdAt: round.game.createdAt };
+export async function createMatch(prisma: PrismaClient, match: NewMatch): Promise<CreatedMatch> {
+  const added = identifyMatch(match);
   const [matchRow, [gameRow]] = await prisma.$transaction([
-    prisma.match.create({ data: match }),
-    prisma.$queryRaw<Game[]>(addingOf([{ ...round, matchId: id, round: 1 }])),
+    addingMatch(prisma, added),
+    addingGame(prisma, added.round),
   ]);
   return { match: toStoredMatch(matchRow), firstRound: toStoredGame(gameRow) };
+}
+
+/** A match to add, with its first round. */
+export interface AddedMatch {
+  readonly id: string;
+  readonly match: NewMatch;
+  readonly round: AddedGame;
+}
+
+export function identifyMatch(match: NewMatch): AddedMatch {
+  const round = identify(match.firstRound);
+  const id = makeId(round.game.createdAt.getTime());
+  return { id, match, round: { ...round, matchId: id, round: 1 } };
+}
+
+/** The statement that adds a match without its round. */
+export function addingMatch(prisma: PrismaClient, { id, match, round }: AddedMatch) {
+  const { firstRound, roundsWanted } = match;
+  const { createdAt } = round.game;
+  return prisma.match.create({ data: { ...seatedData(firstRound), id, roundsWanted, createdAt } });
 }
 
 export async function findMatch(prisma: PrismaClient, id: string): Promise<StoredMatch | undefined> {
@@ -50,7 +65,7 @@ export async function addRound(
   round: number,
   game: NewGame,
 ): Promise<StoredGame> {
-  const [added] = await prisma.$queryRaw<Game[]>(addingOf([{ ...identify(game), matchId, round }]));
+  const [added] = await addingGame(prisma, { ...identify(game), matchId, round });
   const row =
     added ?? (await prisma.game.findUniqueOrThrow({ where: { matchId_round: { matchId, round } } }));
   return toStoredGame(row);

@@ -186,6 +186,22 @@ export interface Idempotency {
   readonly requestHash: string;
 }
 
+/** A client's key for the creation of one game or match. */
+export interface CreationKey {
+  /** SHA-256 of the key, 32 bytes. */
+  readonly keyHash: Uint8Array;
+  /** A digest of what the client asked for. */
+  readonly requestHash: string;
+  /** Kept with it, for whoever asks again with the key itself. */
+  readonly salt: Uint8Array;
+}
+
+/** What a key has created. */
+export interface Creation extends CreationKey {
+  /** The game, or the first round of the match, as it is now. */
+  readonly game: StoredGame;
+}
+
 /** The ply a key has played. */
 export interface KeyedPly {
   /** 1 for the game's first; the game had this version right after it. */

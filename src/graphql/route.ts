@@ -3,32 +3,44 @@ import type { ApolloServer } from '@apollo/server';
 import type { FastifyError, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { DomainError, type ErrorCode, ERRORS } from '../errors';
-import { callerOf, sendEvents } from '../http';
-import type { Services } from '../services';
+import { callerOf, type Pace, sendEvents, takeUpgrade } from '../http';
+import type { Claim, Services } from '../services';
 import { type Context, createContext, type ContextFacts } from './context';
 import { identify } from './errors';
 import { createGraphiql, wantsPage } from './graphiql';
-import { answerWithEvents } from './stream/answer';
+import { Sockets } from './socket/sockets';
+import { ResultEvents } from './stream/answer';
+import { operate } from './stream/operate';
 import { readOperation, wantsEvents } from './stream/request';
 
 export interface GraphqlRouteOptions {
   readonly apollo: ApolloServer<Context>;
   readonly schema: GraphQLSchema;
   readonly services: Services;
+  readonly pace: Pace;
   /** What an error that comes before GraphQL (body, content type) is called. */
   readonly codeOfError: (error: FastifyError) => ErrorCode;
 }
 
+const METHODS = 'GET, HEAD, POST, OPTIONS';
+/** What Fastify allows where nothing else is said. */
+const MOST_MESSAGE_BYTES = 1024 ** 2;
+
 declare module 'fastify' {
   interface FastifyRequest {
     graphql?: Context;
+    /** What it says of who sends it: on a connection that stays each operation is let in by itself. */
+    claim?: Claim;
   }
 }
 
-/** `/graphql`: operations by POST, queries also by GET, subscriptions as event streams, and GraphiQL for browsers. */
+/** `/graphql`: operations by POST, queries also by GET, subscriptions as events, WebSockets, and GraphiQL for browsers. */
 export const graphqlRoute: FastifyPluginCallback<GraphqlRouteOptions> = (app, options, done) => {
-  const { apollo, schema, services, codeOfError } = options;
+  const { apollo, schema, services, pace, codeOfError } = options;
   const graphiql = createGraphiql();
+  const mostBytes = app.initialConfig.bodyLimit ?? MOST_MESSAGE_BYTES;
+  const sockets = new Sockets({ apollo, schema, services, pace, mostBytes });
+  app.addHook('preClose', () => sockets.close());
   const handle = fastifyApolloHandler(apollo, {
     context: (request, reply) => {
       request.graphql = createContext(factsOf(request, reply));
@@ -44,10 +56,8 @@ export const graphqlRoute: FastifyPluginCallback<GraphqlRouteOptions> = (app, op
     const facts = factsOf(request, reply);
     const context = createContext({ ...facts, stream: { isGet: request.method === 'GET' } });
     const renew = (): Context => createContext(facts);
-    return sendEvents(
-      reply,
-      await answerWithEvents({ apollo, schema }, readOperation(request), context, renew),
-    );
+    const results = await operate({ apollo, schema }, readOperation(request), context, renew);
+    return sendEvents(reply, new ResultEvents(results), pace);
   }
 
   app.setErrorHandler((error: FastifyError, request, reply) =>
@@ -57,6 +67,11 @@ export const graphqlRoute: FastifyPluginCallback<GraphqlRouteOptions> = (app, op
     method: ['GET', 'POST'],
     url: '/graphql',
     handler: async (request, reply) => {
+      const upgrade = takeUpgrade(request, () => sockets.checkRoom(request.asker?.client ?? request.ip));
+      if (upgrade !== undefined) {
+        reply.hijack();
+        return sockets.accept(upgrade, request);
+      }
       if (wantsPage(request)) return graphiql(request, reply);
       if (wantsEvents(request)) return stream(request, reply);
       reply.header('cache-control', 'no-store');
@@ -69,9 +84,16 @@ export const graphqlRoute: FastifyPluginCallback<GraphqlRouteOptions> = (app, op
     method: ['PUT', 'PATCH', 'DELETE'],
     url: '/graphql',
     handler: (_request, reply) => {
-      reply.header('allow', 'GET, POST');
+      reply.header('allow', METHODS);
       throw new DomainError('METHOD_NOT_ALLOWED', 'GraphQL takes GET and POST');
     },
+  });
+  app.route({
+    method: 'OPTIONS',
+    url: '/graphql',
+    config: { cors: { preflightContinue: true, strictPreflight: false } },
+    handler: (_request, reply) =>
+      reply.code(204).header('allow', METHODS).header('content-length', '0').send(),
   });
   done();
 };

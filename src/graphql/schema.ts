@@ -54,5 +54,16 @@ const NO_TOPICS: PubSub = {
 
 /** The schema, built anew with each call. Input is checked by the services, not by decorators. */
 export function createSchema(): GraphQLSchema {
-  return buildSchemaSync({ resolvers: RESOLVERS, validate: false, pubSub: NO_TOPICS });
+  return described(buildSchemaSync({ resolvers: RESOLVERS, validate: false, pubSub: NO_TOPICS }));
+}
+
+/** TypeGraphQL has no place to say what the root types are for. */
+function described(schema: GraphQLSchema): GraphQLSchema {
+  const roots = {
+    'What can be asked. Whatever takes a position stores nothing.': schema.getQueryType(),
+    'What is stored: games, matches, analyses.': schema.getMutationType(),
+    'What can be watched, over server-sent events or a WebSocket.': schema.getSubscriptionType(),
+  };
+  for (const [description, type] of Object.entries(roots)) if (type) type.description = description;
+  return schema;
 }

@@ -4,19 +4,26 @@ import type { FastifyReply } from 'fastify';
 
 /** One server-sent event; `data` is JSON, or empty where undefined. */
 export interface ServerEvent {
+  /** What a client that connects again sends as `Last-Event-ID`. */
+  readonly id?: string;
   readonly event: string;
   readonly data?: unknown;
 }
 
-/** Shorter than proxies keep a silent connection. */
-const HEARTBEAT_MILLIS = 12_000;
+export interface EventStreamOptions {
+  /** How long the stream is silent at most. */
+  readonly heartbeatMillis: number;
+  /** How long an `EventSource` waits before it connects again; its own choice where absent. */
+  readonly retryMillis?: number;
+}
+
 /** A connection that takes nothing in for so many of these is given up. */
 const MOST_MISSED = 5;
 const COMMENT = ':\n\n';
 
 /**
  * Events as text. The next one is asked for only when the connection has taken the one before; when it breaks, the
- * source is left. A comment at the beginning sends the headers off, further ones keep a quiet connection open.
+ * source is left. A line at the beginning sends the headers off, comments keep a quiet connection open.
  */
 class EventStream extends Readable {
   private isPulling = false;
@@ -25,10 +32,10 @@ class EventStream extends Readable {
 
   constructor(
     private readonly source: AsyncIterator<ServerEvent, unknown>,
-    heartbeatMillis: number,
+    { heartbeatMillis, retryMillis }: EventStreamOptions,
   ) {
     super({ highWaterMark: 1 });
-    this.push(COMMENT);
+    this.push(retryMillis === undefined ? COMMENT : `retry: ${String(retryMillis)}\n\n`);
     this.heart = setInterval(() => {
       this.beat();
     }, heartbeatMillis);
@@ -68,15 +75,15 @@ class EventStream extends Readable {
   });
 }
 
-function textOf({ event, data }: ServerEvent): string {
-  return `event: ${event}\ndata: ${data === undefined ? '' : JSON.stringify(data)}\n\n`;
+function textOf({ id, event, data }: ServerEvent): string {
+  return `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${data === undefined ? '' : JSON.stringify(data)}\n\n`;
 }
 
 /** Answers with events until their source ends or the client goes away. */
 export function sendEvents(
   reply: FastifyReply,
   source: AsyncIterator<ServerEvent, unknown>,
-  heartbeatMillis = HEARTBEAT_MILLIS,
+  options: EventStreamOptions,
 ): FastifyReply {
   return (
     reply
@@ -86,6 +93,6 @@ export function sendEvents(
       .header('connection', 'close')
       // nginx would collect events before it hands them on.
       .header('x-accel-buffering', 'no')
-      .send(new EventStream(source, heartbeatMillis))
+      .send(new EventStream(source, options))
   );
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors';
 import type { operations } from '../generated/openapi';
-import type { ArrivingLimits } from '../http';
+import type { ArrivingLimits, Pace } from '../http';
 import {
   type Analyses,
   drawPicture,
@@ -12,23 +12,27 @@ import {
   type HealthReport,
   listVariants,
   type Matches,
+  type LiveAnalyses,
+  type LiveGames,
   newGame,
-  type PositionView,
-  type Quotas,
+  type PerftService,
   type Records,
   type Suggestions,
   type VariantView,
 } from '../services';
 import { createAnalysisHandlers } from './analyses';
+import { type Position, positionOf } from './answers';
 import { createExplorerHandlers } from './explorer';
 import { createExportGames } from './games/exportGames';
-import { createGameHandlers } from './games/games';
 import { createImportGames } from './games/importGames';
+import { createGamePlayers } from './games/playGames';
+import { createGameReaders } from './games/readGames';
 import { createMatchHandlers } from './matches';
+import { createLiveHandlers } from './live';
 import { choicesOf, moveOf } from './position';
-import { createRulesHandlers } from './rules';
+import { createPositionHandlers } from './positions';
 import { REST_OF_PATH } from './specification';
-import { createSuggestMove } from './suggestions';
+import { createStreamSuggestions, createSuggestMove } from './suggestions';
 
 type PathOf<Operation extends keyof operations> = operations[Operation]['parameters']['path'];
 type QueryOf<Operation extends keyof operations> = NonNullable<operations[Operation]['parameters']['query']>;
@@ -42,19 +46,24 @@ const PICTURE_ENDING = '.svg';
 export interface RestServices {
   readonly suggestions: Suggestions;
   readonly health: Health;
+  readonly perft: PerftService;
   readonly analyses: Analyses;
-  readonly explorer: Explorer;
   readonly games: Games;
   readonly matches: Matches;
+  readonly liveGames: LiveGames;
+  readonly liveAnalyses: LiveAnalyses;
+  readonly explorer: Explorer;
   readonly records: Records;
-  readonly quotas: Quotas;
   /** Of the bodies of imports. */
   readonly importLimits: ArrivingLimits;
+  /** Of event streams. */
+  readonly pace: Pace;
 }
 
 /** One function an operation of `openapi/`, by its operationId. Answers are written out by the response schemas. */
 export function createHandlers(services: RestServices) {
-  const { analyses, explorer, games, health, matches, suggestions, records, importLimits } = services;
+  const { analyses, explorer, games, health, matches, perft, suggestions, records } = services;
+  const { importLimits, pace } = services;
   return {
     getLiveness: (): { status: 'ok' } => ({ status: 'ok' }),
 
@@ -68,19 +77,23 @@ export function createHandlers(services: RestServices) {
 
     getVariant: (request: FastifyRequest): VariantView => variantOf(request.params as PathOf<'getVariant'>),
 
-    startNewGame: (request: FastifyRequest): PositionView => {
+    startNewGame: (request: FastifyRequest): Position => {
       const { id } = request.params as PathOf<'startNewGame'>;
       const { options } = request.query as QueryOf<'startNewGame'>;
-      return newGame(id, choicesOf(options));
+      return positionOf(newGame(id, choicesOf(options)));
     },
 
-    suggestMove: createSuggestMove(suggestions),
+    suggestMove: createSuggestMove(suggestions, pace),
 
-    ...createRulesHandlers(),
-    ...createGameHandlers(games, analyses),
-    ...createMatchHandlers(matches),
+    streamSuggestions: createStreamSuggestions(suggestions, pace),
+
+    ...createPositionHandlers(perft),
     ...createAnalysisHandlers(analyses),
+    ...createLiveHandlers(services),
     ...createExplorerHandlers(explorer),
+    ...createGameReaders(games, analyses),
+    ...createGamePlayers(games),
+    ...createMatchHandlers(matches),
     importGames: createImportGames(records, importLimits),
 
     exportGames: createExportGames(records),
@@ -88,7 +101,7 @@ export function createHandlers(services: RestServices) {
     getBoardPicture: (request: FastifyRequest, reply: FastifyReply): string => {
       const { variant, [REST_OF_PATH]: file } = request.params as RoutedPicture;
       const { move, theme, options } = request.query as QueryOf<'getBoardPicture'>;
-      const position = positionOf(file);
+      const position = textOf(file);
       const shown = { variant, position, move: move && moveOf(move), theme };
       const picture = drawPicture({ ...shown, options: choicesOf(options) });
       reply.header('content-type', 'image/svg+xml; charset=utf-8').header('content-security-policy', INERT);
@@ -97,7 +110,7 @@ export function createHandlers(services: RestServices) {
   };
 }
 
-function positionOf(file: string): string {
+function textOf(file: string): string {
   if (file.endsWith(PICTURE_ENDING)) return file.slice(0, -PICTURE_ENDING.length);
   throw new DomainError('NOT_FOUND', `a picture has an address that ends with ${PICTURE_ENDING}`);
 }

@@ -7,14 +7,13 @@ import type {
 } from 'fastify';
 import { allowLag } from '../services';
 import { tagAnswer } from './caching';
-import { charging } from './costs';
 import { type Query, splitLists } from './query';
 import { createHandlers, type RestServices } from './handlers';
-import { refuseOtherMethods } from './methods';
+import { answerMethods } from './methods';
 import { listRoutes } from './specification';
+import { compileValidator } from './validation';
 
 export type { RestServices } from './handlers';
-export { tellAllowed } from './methods';
 export { codeOfError, problemOf, replyWith, sendProblem } from './problem';
 export { parseQuery } from './query';
 
@@ -32,15 +31,16 @@ export function registerRest(app: FastifyInstance, services: RestServices): void
       ...route,
       handler,
       preValidation,
-      preHandler: [
-        charging(services.quotas, operationId, route.method),
-        ...(route.method === 'GET' ? [letLag] : []),
-      ],
+      validatorCompiler: compileValidator,
+      ...(route.method === 'GET' && { preHandler: letLag }),
     };
     if (streamedTypes === undefined) app.route(routed);
     else registerStreamed(app, routed, streamedTypes);
   }
-  refuseOtherMethods(app, routes);
+  for (const url of new Set(routes.map((route) => route.url))) {
+    const methods = routes.filter((route) => route.url === url).map(({ method }) => method);
+    answerMethods(app, url, methods);
+  }
 }
 
 /** A route of its own scope: nowhere else are these bodies understood. */

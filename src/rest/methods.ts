@@ -1,40 +1,40 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from '../errors';
+import type { FastifyInstance, HTTPMethods } from 'fastify';
+import { problemOf, replyWith } from './problem';
 
-interface KnownRoute {
-  readonly method: string;
-  readonly url: string;
+const ALL: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Methods of an address that OPTIONS and the header `Allow` name; HEAD goes with GET. */
+function allowOf(methods: readonly string[]): string {
+  return [...methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'].join(
+    ', ',
+  );
 }
 
-interface AllowingRoute {
-  /** Methods of the address, as the header `Allow` lists them. */
-  readonly allow?: string;
-}
-
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
-
-/** Tells for each address which methods it has: to whoever asks by OPTIONS, and to whoever uses another one. */
-export function refuseOtherMethods(app: FastifyInstance, routes: readonly KnownRoute[]): void {
-  for (const url of new Set(routes.map((route) => route.url))) {
-    const known = routes.filter((route) => route.url === url).map(({ method }) => method);
-    const methods = METHODS.filter((method) => known.includes(method === 'HEAD' ? 'GET' : method));
-    const config = { allow: [...methods, 'OPTIONS'].join(', ') };
-    const others = METHODS.filter((method) => !methods.includes(method));
-    app.route({ method: 'OPTIONS', url, config, handler: (_request, reply) => reply.code(204).send() });
-    app.route({ method: others, url, config, onRequest: refuse, handler: refuse });
-  }
-}
-
-/** Before anything is read of the body, which nobody wants. */
-function refuse(request: FastifyRequest, reply: FastifyReply): never {
-  const { allow } = request.routeOptions.config as AllowingRoute;
-  reply.header('allow', allow);
-  const message = `${request.method} is not for this address; there are ${String(allow)}`;
-  throw new DomainError('METHOD_NOT_ALLOWED', message, { allow });
-}
-
-/** To be called before anybody answers: a preflight request is answered before its route is. */
-export function tellAllowed(request: FastifyRequest, reply: FastifyReply): void {
-  const { allow } = request.routeOptions.config as AllowingRoute;
-  if (request.method === 'OPTIONS' && allow !== undefined) reply.header('allow', allow);
+/** Answers what an address can be asked, and refuses the methods that it has not, naming those that it has. */
+export function answerMethods(app: FastifyInstance, url: string, methods: readonly string[]): void {
+  const allow = allowOf(methods);
+  app.route({
+    method: 'OPTIONS',
+    url,
+    // Browsers ask by it what they may send; others what the address can do.
+    config: { cors: { preflightContinue: true, strictPreflight: false } },
+    handler: (_request, reply) => reply.code(204).header('allow', allow).header('content-length', '0').send(),
+  });
+  app.register((scope, _options, done) => {
+    // Nobody reads these bodies.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _body, parsed) => {
+      parsed(null);
+    });
+    scope.route({
+      method: ALL.filter((method) => !methods.includes(method)),
+      url,
+      handler: (request, reply) => {
+        const message = `this address is asked by ${allow}`;
+        const problem = problemOf('METHOD_NOT_ALLOWED', message, request);
+        return replyWith(reply.code(problem.status).header('allow', allow), problem);
+      },
+    });
+    done();
+  });
 }

@@ -1,4 +1,4 @@
-import type { PositionInput, PositionView } from '../services';
+import type { PositionInput } from '../services';
 
 interface PositionQuery {
   readonly position?: string | undefined;
@@ -11,8 +11,8 @@ export function positionInput(variant: string, { position, moves, options }: Pos
   return { variant, position, moves: movesOf(moves), options: choicesOf(options) };
 }
 
-export function choicesOf(options: Readonly<Record<string, string>> = {}) {
-  return Object.entries(options).map(([name, value]) => ({ name, value }));
+export function choicesOf(options: Readonly<Record<string, string>> | null | undefined) {
+  return Object.entries(options ?? {}).map(([name, value]) => ({ name, value }));
 }
 
 /** A plus that was not written as %2B is a blank by now, which is in no move. */
@@ -22,17 +22,4 @@ export function moveOf(text: string): string {
 
 export function movesOf(texts: readonly string[] | undefined): string[] | undefined {
   return texts?.map(moveOf);
-}
-
-/** A position as a plain object: where an answer may hold something else in its place, a view cannot be told apart. */
-export function plainPosition(view: PositionView) {
-  const legalMoves = view.legalMoves.map((move) => ({ ...move, position: plainPlace(move.position) }));
-  return { ...plainPlace(view), legalMoves };
-}
-
-export type PlainPosition = ReturnType<typeof plainPosition>;
-
-function plainPlace(view: PositionView) {
-  const { variant, text, key, ranks, closedHoles, sideToMove, captured, onBoard, outcome } = view;
-  return { variant, text, key, ranks, closedHoles, sideToMove, captured, onBoard, outcome };
 }

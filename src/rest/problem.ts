@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, type ErrorCode, type ErrorDetails, ERRORS } from '../errors';
+import { argumentAt, exceedsBound, type ValidationDefect } from './validation';
 
 /** Codes of Fastify that mean something to clients; its other client errors are BAD_REQUEST. */
 const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
@@ -8,11 +9,6 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'BAD_REQUEST',
   FST_ERR_VALIDATION: 'BAD_INPUT',
 };
-
-interface ValidationDefect {
-  readonly instancePath: string;
-  readonly message?: string;
-}
 
 interface FrameworkError extends Error {
   readonly code?: string;
@@ -24,7 +20,8 @@ interface FrameworkError extends Error {
 /** What an error that ends a request is called; INTERNAL where clients must not see what it is. */
 export function codeOfError(error: Error): ErrorCode {
   if (error instanceof DomainError) return error.code;
-  const { code, statusCode } = error as FrameworkError;
+  const { code, statusCode, validation } = error as FrameworkError;
+  if (validation !== undefined && exceedsBound(validation)) return 'LIMIT_EXCEEDED';
   const known = code === undefined ? undefined : FRAMEWORK_CODES[code];
   if (known !== undefined) return known;
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'BAD_REQUEST' : 'INTERNAL';
@@ -38,7 +35,8 @@ function detailsOf(error: Error): ErrorDetails {
     at: `${validationContext ?? ''}${instancePath}`,
     message: message ?? 'is not valid',
   }));
-  return { errors };
+  const argument = argumentAt(validation[0]);
+  return { ...(argument !== undefined && { argument }), errors };
 }
 
 /** An error as a problem document (RFC 9457); nothing in it was not meant for clients. */

@@ -42,7 +42,9 @@ function chooseMove({ noise, seed }: Plan, root: RootSearch): RootMove {
   const [best, ...others] = root.moves;
   if (noise === 0) return best;
   const random = createRandom(seed);
-  const seeming = (move: RootMove): number => move.value + random() * noise;
+  // One for each place in the engine's list: the choice is the same whatever order the search has left them in.
+  const lots = root.moves.map(random);
+  const seeming = ({ value, place }: RootMove): number => value + lots[place] * noise;
   let chosen = best;
   let most = seeming(best);
   for (const move of others) {

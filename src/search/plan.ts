@@ -13,8 +13,6 @@ export interface Plan {
   readonly maxNodes: number;
   /** Lines that the caller gets. */
   readonly lines: number;
-  /** Lines searched to their value: all of them where the level chooses among near-equal moves. */
-  readonly linesSearched: number;
   /** Points that a chosen move may be worse than the best. */
   readonly noise: number;
   /** Where the choice among them begins: the same in the same position. */
@@ -33,8 +31,7 @@ export function planSearch(line: Line, request: SearchRequest): Plan {
     maxDepth: Math.min(level.maxDepth, limits.maxDepth ?? Infinity),
     maxNodes: Math.min(level.maxNodes, limits.maxNodes ?? Infinity, hasOneMove ? ONLY_MOVE_NODES : Infinity),
     lines,
-    linesSearched: level.noiseSeeds > 0 ? moves : lines,
-    noise: level.noiseSeeds * POINTS,
+    noise: Math.round(level.noiseSeeds * POINTS),
     seed: seed ^ hashState(rules, state, 0),
     hasOneMove,
   };

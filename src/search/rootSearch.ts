@@ -29,16 +29,17 @@ export class RootSearch {
   }
 
   /**
-   * Searches every move to `depth` plies: the best `lines` of them to their value, the others until it is plain
-   * that they are no better. False where the budget ended it: then the moves are as they were, except that a
-   * single line takes up what turned out better than the best move so far at this depth.
+   * Searches every move to `depth` plies: the best `lines` of them, and those less than `noise` points worse than
+   * the best, to their value, the others until it is plain that they are neither. False where the budget ended it:
+   * then the moves are as they were, except that a single line without noise takes up what turned out better than
+   * the best move so far at this depth.
    */
-  deepen(depth: number, lines: number): boolean {
+  deepen(depth: number, lines: number, noise = 0): boolean {
     const searched: RootMove[] = [];
     for (const known of this.moves) {
-      const move = this.searchMove(known, depth, leastOfBest(searched, lines));
+      const move = this.searchMove(known, depth, leastOfWanted(searched, lines, noise));
       if (this.kernel.isSpent) {
-        if (lines === 1) this.takeUp(searched);
+        if (lines === 1 && noise === 0) this.takeUp(searched);
         return false;
       }
       searched.push(move);
@@ -64,14 +65,18 @@ export class RootSearch {
     );
   }
 
-  /** Nothing about the best `lines` moves can change by looking deeper than `depth`. */
-  isSettled(depth: number, lines: number): boolean {
-    return (
-      this.isPositionExact() &&
-      this.moves.slice(0, lines).every((move) => {
-        return this.isExact(move) && (this.scoring.findDistance(move.value) ?? 0) <= depth;
-      })
-    );
+  /**
+   * Nothing about the best `lines` moves, or about which are less than `noise` points worse than the best, can
+   * change by looking deeper than `depth`.
+   */
+  isSettled(depth: number, lines: number, noise = 0): boolean {
+    if (!this.isPositionExact()) return false;
+    const isKnown = (move: RootMove): boolean =>
+      this.isExact(move) && (this.scoring.findDistance(move.value) ?? 0) <= depth;
+    const least = this.moves[0].value - noise;
+    const isOut = ({ value, proof }: RootMove): boolean => (proof & UPPER) !== 0 && value <= least;
+    const [wanted, others] = [this.moves.slice(0, lines), this.moves.slice(lines)];
+    return wanted.every(isKnown) && (noise === 0 || others.every((move) => isOut(move) || isKnown(move)));
   }
 
   /** The expected plies of a move, as far as search and table know them. */
@@ -103,9 +108,9 @@ function createRootMove(move: Move, place: number): RootMove {
   return { move, place, value: -INFINITE, isValued: false, proof: UNPROVEN, variation: [move] };
 }
 
-/** What a further move must exceed to be among the best `lines`. */
-function leastOfBest(searched: readonly RootMove[], lines: number): number {
+/** What a further move must exceed to be among the best `lines`, or less than `noise` points worse than the best. */
+function leastOfWanted(searched: readonly RootMove[], lines: number, noise: number): number {
   if (searched.length < lines) return -INFINITE;
   const values = searched.map(({ value }) => value).sort((a, b) => b - a);
-  return values[lines - 1];
+  return Math.max(-INFINITE, Math.min(values[lines - 1], values[0] - noise));
 }

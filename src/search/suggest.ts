@@ -47,10 +47,10 @@ function searchWith(
   const scoring = createScoring(rules);
   const root = new RootSearch(line, scoring, search);
   let depth = 0;
-  while (depth < plan.maxDepth && root.deepen(depth + 1, plan.linesSearched)) {
+  while (depth < plan.maxDepth && root.deepen(depth + 1, plan.lines, plan.noise)) {
     if (++depth === 1) search.bind(plan.maxNodes);
     onDepth?.(makeAnswer(plan, root, scoring, depth, search.nodes));
-    if (root.isSettled(depth, plan.linesSearched)) break;
+    if (root.isSettled(depth, plan.lines, plan.noise)) break;
   }
   return makeAnswer(plan, root, scoring, depth, search.nodes);
 }

@@ -8,16 +8,15 @@ import fastify, {
 } from 'fastify';
 import type { Archive } from '../archive';
 import { createApollo, createSchema, graphqlRoute } from '../graphql';
+import { codeOfError, parseQuery, problemOf, registerRest, replyWith, sendProblem } from '../rest';
 import {
-  codeOfError,
-  parseQuery,
-  problemOf,
-  registerRest,
-  replyWith,
-  sendProblem,
-  tellAllowed,
-} from '../rest';
-import { type ArrivingLimits, mayBeLong } from '../http';
+  type ArrivingLimits,
+  listenForUpgrades,
+  mayBeLong,
+  type Pace,
+  UpgradeMessage,
+  USUAL_PACE,
+} from '../http';
 import {
   ANONYMOUS_SCOPES,
   createHealth,
@@ -27,7 +26,8 @@ import {
   type Services,
 } from '../services';
 import type { SearchPool } from '../workers';
-import { LANDING_PAGE } from './landing';
+import { registerDocs } from './docs';
+import { registerPages } from './pages';
 import { requestIdOf } from './requestId';
 import { openDoor } from './door';
 import { QUOTA_HEADERS, tellQuotas } from './quotaHeaders';
@@ -41,6 +41,12 @@ export interface AppParts {
   readonly proxies?: number;
   /** Of the bodies of imports, where they differ from what is usual. */
   readonly importLimits?: Partial<ArrivingLimits>;
+  /** The folder of the built documentation; without it there is nothing at `/docs`. */
+  readonly docs?: string;
+  /** The folder of the built pages; without it there is nothing at their paths. */
+  readonly pages?: string;
+  /** Of connections that stay, where it differs from what is usual. */
+  readonly pace?: Partial<Pace>;
   /** How often owed AI plies are looked for. */
   readonly tickMillis?: number;
   /** What is open without a key; null: nothing. */
@@ -103,15 +109,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   openVisits(server);
   openDoor(server, services.door);
   tellQuotas(server);
-  await server.register(cors, {
-    origin: '*',
-    exposedHeaders: EXPOSED_HEADERS,
-    maxAge: 86_400,
-    strictPreflight: false,
-  });
-  await server.register(graphqlRoute, { apollo, schema, services, codeOfError });
+  await server.register(cors, { origin: '*', exposedHeaders: EXPOSED_HEADERS, maxAge: 86_400 });
+  const pace = { ...USUAL_PACE, ...parts.pace };
+  await server.register(graphqlRoute, { apollo, schema, services, pace, codeOfError });
   const importLimits = { ...IMPORT_LIMITS, ...parts.importLimits };
-  registerRest(server, { ...services, health, importLimits });
+  registerRest(server, { ...services, health, importLimits, pace });
+  if (parts.docs !== undefined) await registerDocs(server, parts.docs);
+  if (parts.pages !== undefined) await registerPages(server, parts.pages);
+  listenForUpgrades(server);
   await server.ready();
   services.aiSeats.start();
   return {
@@ -152,6 +157,7 @@ function createServer(log: FastifyBaseLogger, proxies: number): FastifyInstance 
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
+    http: { IncomingMessage: UpgradeMessage },
     trustProxy: (_address, hop) => hop < proxies,
     bodyLimit: MOST_BODY_BYTES,
     keepAliveTimeout: KEEP_ALIVE_MILLIS,
@@ -169,7 +175,6 @@ function createServer(log: FastifyBaseLogger, proxies: number): FastifyInstance 
   server.removeContentTypeParser('text/plain');
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
-    tellAllowed(request, reply);
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
@@ -181,6 +186,5 @@ function createServer(log: FastifyBaseLogger, proxies: number): FastifyInstance 
   server.setNotFoundHandler((request, reply) =>
     replyWith(reply.code(404), problemOf('NOT_FOUND', `there is nothing at this path`, request)),
   );
-  server.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(LANDING_PAGE));
   return server;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError, ERRORS } from '../errors';
 import { wantsPage } from '../graphql';
+import { becomesSocket } from '../http';
 import { type Asker, asking, type Claim, type Door } from '../services';
 
 const KEY_HEADER = 'x-api-key';
@@ -27,8 +28,9 @@ export function openDoor(server: FastifyInstance, door: Door): void {
 }
 
 async function admit(door: Door, request: FastifyRequest): Promise<Asker> {
-  const claim = claimOf(request);
-  const isPage = !API.test(request.url) || wantsPage(request);
+  const claim = (request.claim = claimOf(request));
+  // Of a connection that becomes a WebSocket each operation is let in by itself.
+  const isPage = !API.test(request.url) || wantsPage(request) || becomesSocket(request.raw);
   return isPage ? door.admitToPage(claim) : door.admit(claim);
 }
 

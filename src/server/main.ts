@@ -3,7 +3,9 @@ import { startEmbeddedPostgres } from '../archive';
 import { startWork } from '../jobs';
 import { type App, createApp } from './app';
 import type { Config } from './config';
+import { findDocs } from './docs';
 import { layFoundation } from './foundation';
+import { findPages } from './pages';
 import { runProcess, type Stop } from './run';
 import type { Closing } from './shutdown';
 
@@ -16,7 +18,17 @@ async function build(config: Config, log: Logger, parts: Closing[], stop: Stop):
   const { archive, pool, tablesFilled } = await layFoundation(config, databaseUrl, log, parts);
   const importLimits = { mostBytes: config.importMegabytes * 1024 ** 2 };
   const { proxies, anonymous, quotas } = config;
-  const app = await createApp({ archive, pool, log, proxies, anonymous, quotas, importLimits });
+  const docs = findDocs();
+  const pages = findPages();
+  if (pages === undefined) log.warn('the pages are not built (npm run build): / will not be found');
+  const app = await createApp({
+    archive,
+    pool,
+    log,
+    ...{ proxies, anonymous, quotas, importLimits },
+    ...(docs !== undefined && { docs }),
+    ...(pages !== undefined && { pages }),
+  });
   const beginDraining = (): void => {
     app.health.beginDraining();
   };
@@ -43,5 +55,5 @@ async function startDatabase(dataDir: string, log: Logger, parts: Closing[], sto
 runProcess('server', async (config, log, parts, stop) => {
   const app = await build(config, log, parts, stop);
   const address = await app.server.listen({ port: config.port, host: config.host });
-  return `Mancala API at ${address} (GraphQL and its editor at ${address}/graphql)`;
+  return `Mancala API at ${address} (playground at ${address}/, GraphQL and its editor at ${address}/graphql)`;
 });

@@ -1,5 +1,5 @@
 /** The use cases, for the façades. */
-export { allowLag } from '../archive';
+export { allowLag, withoutLag } from '../archive';
 export type { AiSeats } from './aiSeats';
 export * from './analyses';
 export { Budget } from './budget';
@@ -10,6 +10,8 @@ export * from './games';
 export * from './health';
 export * from './keys';
 export type { Log } from './log';
+export type { Live, Told, Watching } from './live';
+export type { LiveGames } from './liveGames';
 export * from './matches';
 export * from './perft';
 export * from './pictures';

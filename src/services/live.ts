@@ -1,5 +1,5 @@
 import { type GameListener, type GameWatch, withoutLag } from '../archive';
-import { DomainError } from '../errors';
+import { DomainError, serverStopping } from '../errors';
 import { Backlog } from './backlog';
 import type { Caller } from './caller';
 
@@ -17,19 +17,36 @@ export interface LiveSubject<State, View> {
   listen(listener: GameListener): GameWatch;
 }
 
+/** A state, and which one it is: later ones have larger versions. */
+export interface Told<View> {
+  readonly version: number;
+  readonly view: View;
+}
+
+/** States as they come; SERVER_STOPPING for those who are cut off because the server stops. */
+export type Watching<View> = AsyncIterableIterator<Told<View>, undefined>;
+
 export interface Live<View> {
   /** The state as it is, then after each change, until it is over. A reader that lags gets the newest one alone. */
-  watch(gameId: string, caller?: Caller): Promise<AsyncIterableIterator<View, undefined>>;
-  /** Ends every stream. */
+  watch(gameId: string, caller?: Caller): Promise<Watching<View>>;
+  /**
+   * The same for somebody who has seen a version: only newer ones are told. Undefined where it was the last. A version
+   * that there has not been yet counts as none.
+   */
+  resume(gameId: string, seenVersion: number, caller?: Caller): Promise<Watching<View> | undefined>;
+  /** Cuts every stream off. */
   close(): Promise<void>;
 }
 
 interface Watcher<View> {
   readonly client: string | undefined;
-  readonly backlog: Backlog<View>;
+  readonly backlog: Backlog<Told<View>>;
   /** Of the state told last. */
   version: number;
 }
+
+/** Smaller than every version. */
+const NONE = -1;
 
 export const MOST_WATCHERS = 10_000;
 export const MOST_WATCHERS_EACH = 100;
@@ -75,8 +92,7 @@ export function createLive<State, View>(subject: LiveSubject<State, View>): Live
       for (const watcher of watchers.get(id) ?? []) give(watcher, state);
       if (subject.isOver(state)) end(id);
     } catch (error) {
-      for (const { backlog } of watchers.get(id) ?? []) backlog.fail(error);
-      watchers.delete(id);
+      fail(id, error);
     }
   }
 
@@ -84,11 +100,16 @@ export function createLive<State, View>(subject: LiveSubject<State, View>): Live
     const version = subject.versionOf(state);
     if (version <= watcher.version) return;
     watcher.version = version;
-    watcher.backlog.put(subject.viewOf(state));
+    watcher.backlog.put({ version, view: subject.viewOf(state) });
   }
 
   function end(id: string): void {
     for (const { backlog } of watchers.get(id) ?? []) backlog.end();
+    watchers.delete(id);
+  }
+
+  function fail(id: string, error: unknown): void {
+    for (const { backlog } of watchers.get(id) ?? []) backlog.fail(error);
     watchers.delete(id);
   }
 
@@ -106,31 +127,45 @@ export function createLive<State, View>(subject: LiveSubject<State, View>): Live
     throw new DomainError('LIMIT_EXCEEDED', message, { most: MOST_WATCHERS_EACH });
   }
 
-  return {
-    watch: async (gameId, { client } = {}) => {
-      const id = gameId.toLowerCase();
-      const state = await read(id);
-      await subject.checkSight(state);
-      checkRoom(client);
-      const watcher: Watcher<View> = {
-        client,
-        version: -1,
-        backlog: new Backlog(1, () => leave(id, watcher)),
-      };
-      give(watcher, state);
-      if (subject.isOver(state) || isClosed) {
-        watcher.backlog.end();
-        return watcher.backlog;
-      }
-      watchers.set(id, (watchers.get(id) ?? new Set()).add(watcher));
-      listen();
-      // What has changed since it was read was not told to this watcher.
-      void refresh(id);
+  async function follow(
+    gameId: string,
+    seenVersion: number,
+    { client }: Caller = {},
+  ): Promise<Watching<View> | undefined> {
+    const id = gameId.toLowerCase();
+    const state = await read(id);
+    await subject.checkSight(state);
+    if (isClosed) throw serverStopping();
+    const isOver = subject.isOver(state);
+    if (isOver && seenVersion === subject.versionOf(state)) return undefined;
+    checkRoom(client);
+    const watcher: Watcher<View> = {
+      client,
+      version: seenVersion > subject.versionOf(state) ? NONE : seenVersion,
+      backlog: new Backlog(1, () => leave(id, watcher)),
+    };
+    give(watcher, state);
+    if (isOver) {
+      watcher.backlog.end();
       return watcher.backlog;
+    }
+    watchers.set(id, (watchers.get(id) ?? new Set()).add(watcher));
+    listen();
+    // What has changed since it was read was not told to this watcher.
+    void refresh(id);
+    return watcher.backlog;
+  }
+
+  return {
+    watch: async (gameId, caller) => {
+      const watching = await follow(gameId, NONE, caller);
+      if (watching === undefined) throw new Error('a version smaller than all is the last');
+      return watching;
     },
+    resume: (gameId, seenVersion, caller) => follow(gameId, seenVersion, caller),
     close: async () => {
       isClosed = true;
-      for (const id of [...watchers.keys()]) end(id);
+      for (const id of [...watchers.keys()]) fail(id, serverStopping());
       await listening?.close();
     },
   };

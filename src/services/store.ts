@@ -39,6 +39,9 @@ export type Store = Omit<
 export function createStore(archive: Archive): Store {
   return {
     createGame: (game) => told(archive.createGame(game)),
+    createGameOnce: (game, key) => told(archive.createGameOnce(game, key)),
+    createMatchOnce: (match, key) => told(archive.createMatchOnce(match, key)),
+    findCreation: (keyHash) => told(archive.findCreation(keyHash)),
     importGames: (games) => told(archive.importGames(games)),
     findGame: (id) => told(archive.findGame(id)),
     findGames: (ids) => told(archive.findGames(ids)),

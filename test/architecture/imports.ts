@@ -18,12 +18,13 @@ export function sourceFiles(folder = source): string[] {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
     if (statSync(path).isDirectory()) return name === 'generated' ? [] : sourceFiles(path);
-    return name.endsWith('.ts') ? [relative(source, path)] : [];
+    return /\.tsx?$/.test(name) ? [relative(source, path)] : [];
   });
 }
 
 export function importsOf(file: string): Import[] {
-  const tree = ts.createSourceFile(file, readFileSync(join(source, file), 'utf8'), ts.ScriptTarget.ES2022);
+  const text = readFileSync(join(source, file), 'utf8');
+  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022);
   const found: Import[] = [];
   const add = (specifier: ts.Node | undefined, typeOnly: boolean): void => {
     if (specifier === undefined || !ts.isStringLiteral(specifier)) return;
@@ -59,5 +60,6 @@ function isLoading(callee: ts.Expression): boolean {
 function resolve(file: string, specifier: string): string | undefined {
   if (!specifier.startsWith('.')) return undefined;
   const path = join(source, dirname(file), specifier);
-  return relative(source, existsSync(`${path}.ts`) ? `${path}.ts` : path);
+  const found = ['.ts', '.tsx'].map((ending) => path + ending).find(existsSync);
+  return relative(source, found ?? path);
 }

@@ -35,6 +35,15 @@ test.each(['engine', 'tables', 'solver'])('src/%s imports no package, not even o
   );
 });
 
+test('the pages are made of nothing but Preact, and nobody imports them', () => {
+  const packages = imports.filter(({ file, target }) => zoneOf(file) === 'web' && target === undefined);
+  const strays = packages.filter(({ specifier }) => !/^(preact|@preact\/signals)(\/|$)/.test(specifier));
+  const users = imports.filter(
+    ({ file, target }) => zoneOf(target ?? '') === 'web' && zoneOf(file) !== 'web',
+  );
+  expect([packages.length > 0, told(strays), told(users)]).toEqual([true, [], []]);
+});
+
 test('services know the search by its types alone', () => {
   const values = imports.filter(
     ({ file, target, typeOnly }) =>

@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
-import { sendEvents, type ServerEvent } from '../../src/http';
+import { type EventStreamOptions, sendEvents, type ServerEvent } from '../../src/http';
 
 let app: FastifyInstance | undefined;
 afterEach(async () => {
@@ -29,9 +29,9 @@ class Source implements AsyncIterator<ServerEvent, undefined> {
   }
 }
 
-async function open(source: Source, heartbeatMillis?: number): Promise<IncomingMessage> {
+async function open(source: Source, options: Partial<EventStreamOptions> = {}): Promise<IncomingMessage> {
   app = fastify({ forceCloseConnections: true });
-  app.get('/', (_request, reply) => sendEvents(reply, source, heartbeatMillis));
+  app.get('/', (_request, reply) => sendEvents(reply, source, { heartbeatMillis: 60_000, ...options }));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const sent = request({ port, host: '127.0.0.1', agent: false }).end();
@@ -59,8 +59,18 @@ test('events are written one after the other, to the last', async () => {
   });
 });
 
+test('events carry ids, and the stream how long to wait before it is asked for again', async () => {
+  const source = new Source((number) =>
+    Promise.resolve(number > 1 ? undefined : { id: '7', event: 'n', data: {} }),
+  );
+  const response = await open(source, { retryMillis: 2_000 });
+  let text = '';
+  for await (const chunk of response) text += String(chunk);
+  expect(text).toBe('retry: 2000\n\nid: 7\nevent: n\ndata: {}\n\n');
+});
+
 test('the headers come before the first event, and a quiet stream is kept open', async () => {
-  const response = await open(new Source(() => never), 20);
+  const response = await open(new Source(() => never), { heartbeatMillis: 20 });
   expect(response.statusCode).toBe(200);
   let text = '';
   response.on('data', (chunk: string) => (text += chunk));
@@ -96,7 +106,7 @@ test('a reader that takes nothing in is not written for: the source is asked no 
 
 test('a reader that takes nothing in for long is given up', async () => {
   const source = new Source(() => Promise.resolve({ event: 'n', data: 'x'.repeat(1 << 20) }));
-  const response = await open(source, 20);
+  const response = await open(source, { heartbeatMillis: 20 });
   response.on('error', () => undefined).pause();
   await until(() => source.isLeft);
 });

@@ -77,7 +77,7 @@ describe('headers', () => {
     const response = await app.get(START);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/svg+xml; charset=utf-8',
-      'cache-control': 'public, max-age=3600, immutable',
+      'cache-control': 'public, max-age=86400, immutable',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'x-content-type-options': 'nosniff',
       'access-control-allow-origin': '*',

@@ -81,7 +81,7 @@ test('the reasons come in the language that is asked for', async () => {
 
 test.each([
   ['an unknown variant', 'chess', {}, 404, 'UNKNOWN_VARIANT'],
-  ['a word that no route has', 'positions', {}, 404, 'UNKNOWN_VARIANT'],
+  ['a word that no route has', 'variants', {}, 404, 'UNKNOWN_VARIANT'],
   ['an illegal move', 'katro', { moves: ['f6'] }, 422, 'ILLEGAL_MOVE'],
   ['an unknown language', 'katro', { language: 'fr' }, 400, 'BAD_INPUT'],
   ['an unknown member', 'katro', { depth: 3 }, 400, 'BAD_INPUT'],

@@ -24,6 +24,11 @@ export interface TestAppOptions {
   readonly importLimits?: AppParts['importLimits'];
   readonly anonymous?: AppParts['anonymous'];
   readonly quotas?: boolean;
+  readonly docs?: AppParts['docs'];
+  /** The folder of the pages; none where absent. */
+  readonly pages?: string;
+  /** Of connections that stay. */
+  readonly pace?: AppParts['pace'];
   /** Games analysed at the same time; none where absent. */
   readonly analysisWorkers?: number;
   /** Handed the pool, to look at what it does. */
@@ -44,9 +49,13 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const archive = options.wrapArchive?.(real) ?? real;
   const pool = createSearchPool({ threads: 1, ...options.pool });
   options.usePool?.(pool);
-  const { proxies = 0, importLimits = {}, anonymous, quotas = false } = options;
-  const limits = { importLimits, quotas, ...(anonymous !== undefined && { anonymous }) };
-  const app = await createApp({ archive, pool, log, tickMillis: 500, proxies, ...limits });
+  const { proxies = 0, importLimits = {}, pace = {}, docs, pages, anonymous, quotas = false } = options;
+  const app = await createApp({
+    ...{ archive, pool, log, tickMillis: 500, proxies, importLimits, pace, quotas },
+    ...(anonymous !== undefined && { anonymous }),
+    ...(docs !== undefined && { docs }),
+    ...(pages !== undefined && { pages }),
+  });
   const { analyst } = app.services;
   const concurrency = options.analysisWorkers ?? 0;
   const jobs = concurrency > 0 ? startWork({ databaseUrl, archive, analyst, log, concurrency }) : undefined;

@@ -15,7 +15,7 @@ const PLAYERS: Readonly<Record<string, { form: string; create: (description: Des
   greedy: { form: 'greedy', create: () => greedyPlayer },
   uct: { form: 'uct [nodes=<playouts>] [millis=<n>]', create: readUct },
   'alpha-beta': { form: 'alpha-beta [depth=<plies>] [millis=<n>]', create: readAlphaBeta },
-  level: { form: 'level <1-8> [millis=<n>]', create: readLevel },
+  level: { form: 'level <1-8> [nodes=<n>] [millis=<n>]', create: readLevel },
   search: {
     form: 'search [depth=<plies>] [nodes=<n>] [noise=<seeds>] [millis=<n>] [weights=<file>|plain]',
     create: readSearch,
@@ -48,8 +48,11 @@ function readAlphaBeta(description: Description): Player {
 function readLevel(description: Description): Player {
   const level = description.level ?? 0;
   if (LEVELS[level - 1] === undefined) throw new Error(`there is no level ${String(level)}`);
-  const { millis = LEVELS[level - 1].maxMillis } = description.number('millis', 'millis');
-  return createSearcher({ level }, millis);
+  const limits = description.number('nodes', 'maxNodes');
+  // Positions stand for time where they are given: what else the machine does must not weaken a level.
+  const most = limits.maxNodes === undefined ? LEVELS[level - 1].maxMillis : Infinity;
+  const { millis = most } = description.number('millis', 'millis');
+  return createSearcher({ level, limits }, millis);
 }
 
 function readSearch(description: Description): Player {

@@ -1,5 +1,5 @@
 import { Arg, ID, Resolver, Root, Subscription } from 'type-graphql';
-import type { AnalysisView } from '../../services';
+import type { AnalysisView, Told } from '../../services';
 import type { Context } from '../context';
 import { times } from '../limits/weights';
 import { AnalysisType } from './analysis.type';
@@ -22,9 +22,9 @@ export class AnalysisSubscriptionResolver {
       services.liveAnalyses.watch(args.gameId, caller),
   })
   analysisUpdated(
-    @Root() analysis: AnalysisView,
+    @Root() { view }: Told<AnalysisView>,
     @Arg('gameId', () => ID, { description: 'The game.' }) _gameId: string,
   ): AnalysisView {
-    return analysis;
+    return view;
   }
 }

@@ -50,6 +50,13 @@ export class CreateGameInput {
       'True: seen by the holder of the key alone that it is made with, and with the token of one of its seats.',
   })
   readonly private?: boolean | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A word of yours, 22 to 100 characters that nobody can guess, such as a UUID: sent again with it, nothing is created twice, and the answer is the first one with the same secrets.',
+  })
+  readonly idempotencyKey?: string | null;
 }
 
 @InputType('PlayMoveInput', { description: 'A move in a game.' })

@@ -1,5 +1,5 @@
 import { Arg, ID, Resolver, Root, Subscription } from 'type-graphql';
-import type { GameView } from '../../services';
+import type { GameView, Told } from '../../services';
 import type { Context } from '../context';
 import { times } from '../limits/weights';
 import { GameType } from './game.type';
@@ -22,9 +22,9 @@ export class GameSubscriptionResolver {
       services.liveGames.watch(args.gameId, caller),
   })
   gameUpdated(
-    @Root() game: GameView,
+    @Root() { view }: Told<GameView>,
     @Arg('gameId', () => ID, { description: 'The game.' }) _gameId: string,
   ): GameView {
-    return game;
+    return view;
   }
 }

@@ -66,7 +66,7 @@ export class PlyType implements PlyView {
   })
   readonly playedAt!: Date | null;
 
-  @Field(() => AppliedMoveType, { description: 'The same ply with every step of it.' })
+  @Field(() => AppliedMoveType, { description: 'The same told in full, with every step of the move.' })
   readonly applied!: AppliedMoveView;
 }
 
@@ -130,8 +130,8 @@ export class GameType extends NodeType implements Shape<GameView> {
   @Field(() => Int, { description: 'How many plies were played.' })
   readonly plyCount!: number;
 
-  @Field(() => [String], { description: 'The moves of its plies, oldest first.' })
-  readonly moves!: readonly string[];
+  @Field(() => String, { nullable: true, description: 'The move of its last ply; null before the first.' })
+  readonly lastMove!: string | null;
 
   @Field(() => [PlyType], { description: 'Its plies, oldest first.', complexity: times(USUAL_PLIES) })
   readonly plies!: readonly PlyView[];

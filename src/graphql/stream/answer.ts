@@ -1,58 +1,37 @@
-import type { ApolloServer } from '@apollo/server';
-import type { FormattedExecutionResult, GraphQLSchema } from 'graphql';
+import { isServerStopping } from '../../errors';
 import type { ServerEvent } from '../../http';
-import type { Context } from '../context';
-import { once } from './once';
-import type { OperationRequest } from './request';
-import { type StreamedResult, subscribe } from './subscription';
+import type { StreamedResult } from './subscription';
 
-export interface StreamParts {
-  readonly apollo: ApolloServer<Context>;
-  readonly schema: GraphQLSchema;
-}
+type Step = IteratorResult<ServerEvent, undefined>;
+
+const END: Step = { done: true, value: undefined };
 
 /**
- * The answer to an operation as the events of GraphQL over SSE, in its mode of distinct connections: `next` for each
- * result, then `complete`. A query or mutation has one result, and so has what is refused.
+ * Results as the events of GraphQL over SSE, in its mode of distinct connections: `next` for each, then `complete`. Where
+ * the server stops the stream just ends: clients that know the protocol connect again.
  */
-export async function answerWithEvents(
-  { apollo, schema }: StreamParts,
-  request: OperationRequest,
-  context: Context,
-  renewContext: () => Context,
-): Promise<AsyncIterator<ServerEvent, undefined>> {
-  const { body } = await apollo.executeOperation(request, { contextValue: context });
-  if (body.kind !== 'single') throw new Error('incremental delivery is not offered');
-  const { extensions, ...result } = body.singleResult;
-  const subscription = context.stream?.accepted;
-  if (subscription === undefined) return new ResultEvents(once(result), extensions);
-  return new ResultEvents(await subscribe({ schema, subscription, context, renewContext }), extensions);
-}
-
-/** Results as events. `extensions` stand on each of them: what the operation costs. */
-class ResultEvents implements AsyncIterator<ServerEvent, undefined> {
+export class ResultEvents implements AsyncIterator<ServerEvent, undefined> {
   private isComplete = false;
 
-  constructor(
-    private readonly results: AsyncIterator<StreamedResult, undefined>,
-    private readonly extensions: FormattedExecutionResult['extensions'],
-  ) {}
+  constructor(private readonly results: AsyncIterator<StreamedResult, undefined>) {}
 
-  async next(): Promise<IteratorResult<ServerEvent, undefined>> {
-    if (this.isComplete) return { done: true, value: undefined };
-    const { done, value } = await this.results.next();
-    if (done !== true) return { done: false, value: { event: 'next', data: this.extend(value) } };
-    this.isComplete = true;
-    return { done: false, value: { event: 'complete' } };
+  async next(): Promise<Step> {
+    if (this.isComplete) return END;
+    try {
+      const { done, value } = await this.results.next();
+      if (done !== true) return { done: false, value: { event: 'next', data: value } };
+      this.isComplete = true;
+      return { done: false, value: { event: 'complete' } };
+    } catch (error) {
+      this.isComplete = true;
+      if (isServerStopping(error)) return END;
+      throw error;
+    }
   }
 
-  async return(): Promise<IteratorResult<ServerEvent, undefined>> {
+  async return(): Promise<Step> {
     this.isComplete = true;
     await this.results.return?.();
-    return { done: true, value: undefined };
-  }
-
-  private extend(result: StreamedResult): StreamedResult {
-    return this.extensions === undefined ? result : { ...result, extensions: this.extensions };
+    return END;
   }
 }

@@ -3,11 +3,13 @@ import {
   execute,
   type ExecutionResult,
   type FormattedExecutionResult,
-  type GraphQLError,
+  GraphQLError,
   type GraphQLSchema,
   Kind,
   locatedError,
 } from 'graphql';
+import { getVariableValues } from 'graphql/execution/values';
+import { isServerStopping } from '../../errors';
 import { logError } from '../answerPlugin';
 import type { Context } from '../context';
 import { formatError, identify } from '../errors';
@@ -29,6 +31,8 @@ interface SubscriptionRun {
 export async function subscribe(run: SubscriptionRun): Promise<AsyncIterator<StreamedResult, undefined>> {
   const { schema, subscription, context } = run;
   const { document, operation, variables } = subscription;
+  const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
+  if (errors !== undefined) return once(refuse(errors, context));
   const source = await createSourceEventStream({
     schema,
     document,
@@ -57,6 +61,8 @@ class Results implements AsyncIterator<StreamedResult, undefined> {
       return { done: false, value: await this.answer(event.value) };
     } catch (error) {
       this.isOver = true;
+      // Not an answer: whoever watches goes on elsewhere.
+      if (isServerStopping(error)) throw error;
       const errors = [locate(error, this.run.subscription)];
       return { done: false, value: present({ errors, data: null }, this.run.context) };
     }
@@ -89,6 +95,16 @@ function locate(error: unknown, { operation }: AcceptedSubscription): GraphQLErr
   const [field] = operation.selectionSet.selections;
   const name = field.kind === Kind.FIELD ? (field.alias ?? field.name).value : undefined;
   return locatedError(error, [field], name === undefined ? [] : [name]);
+}
+
+/** Nothing has run: the answer has no data, as Apollo's has none where variables are wrong. */
+function refuse(errors: readonly GraphQLError[], context: Context): StreamedResult {
+  const wrong = errors.map(
+    ({ message, nodes }) =>
+      new GraphQLError(message, { nodes: nodes ?? null, extensions: { code: 'BAD_USER_INPUT' } }),
+  );
+  const { errors: presented = [] } = present({ errors: wrong }, context);
+  return { errors: presented };
 }
 
 function present({ data, errors }: ExecutionResult, context: Context): StreamedResult {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '../../generated/openapi';
-import { acceptsLines, type ArrivingLimits, arrivingText, callerOf, discardRest, sendText } from '../../http';
+import { prefersLines, type ArrivingLimits, arrivingText, callerOf, discardRest, sendText } from '../../http';
 import type { ImportEvent, ImportProgress, ImportRejectionView, Records } from '../../services';
 import { reportProblem } from '../problem';
 import { formatOf } from './format';
@@ -27,7 +27,7 @@ export function createImportGames(records: Records, limits: ArrivingLimits) {
       const source = arrivingText(request, limits);
       const events = records.importStream({ format, from, signal, source });
       reply.header('cache-control', 'no-store').header('vary', 'Accept');
-      if (!acceptsLines(request.headers.accept)) return await collect(events);
+      if (!prefersLines(request.headers.accept)) return await collect(events);
       // What is wrong with the request is still told by the status.
       const first = await events.next();
       return sendText(reply, linesOf(first, events, request), { type: 'application/x-ndjson' });

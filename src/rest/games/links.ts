@@ -1,30 +1,24 @@
-import type { GameConnectionView } from '../../services';
+import { DEFAULT_PAGE, type PageInfoView } from '../../services';
 
-type PageInfo = GameConnectionView['pageInfo'];
+const PAGING = ['first', 'after', 'last', 'before'];
 
-/** The parameters that say which page of a list is meant. */
-const PLACES = ['first', 'after', 'last', 'before'] as const;
-
-/** The header `Link` (RFC 8288) of a page: the addresses of its neighbours, with the same filter and size. */
-export function linksOf(
-  url: string,
-  size: number,
-  { hasNextPage, hasPreviousPage, ...page }: PageInfo,
-): string {
-  const links: string[] = [];
-  if (hasNextPage && page.endCursor !== null) {
-    links.push(link(url, { first: String(size), after: page.endCursor }, 'next'));
-  }
-  if (hasPreviousPage && page.startCursor !== null) {
-    links.push(link(url, { last: String(size), before: page.startCursor }, 'prev'));
-  }
-  return links.join(', ');
-}
-
-function link(url: string, place: Readonly<Record<string, string>>, relation: string): string {
+/** Other pages of the same list (RFC 8288); `size` is that of this one where it was asked for. */
+export function linksOf(url: string, page: PageInfoView, size: number | undefined): string {
   const [path, search = ''] = url.split('?', 2);
-  const query = new URLSearchParams(search);
-  for (const name of PLACES) query.delete(name);
-  for (const [name, value] of Object.entries(place)) query.set(name, value);
-  return `<${path}?${query.toString()}>; rel="${relation}"`;
+  const link = (rel: string, paging: Readonly<Record<string, string | null | undefined>>): string => {
+    const query = new URLSearchParams(search);
+    for (const name of PAGING) query.delete(name);
+    for (const [name, value] of Object.entries(paging)) if (typeof value === 'string') query.set(name, value);
+    return `<${path}?${query.toString()}>; rel="${rel}"`;
+  };
+  const first = size === undefined ? undefined : String(size);
+  const last = String(size ?? DEFAULT_PAGE);
+  return [
+    page.hasNextPage && page.endCursor !== null ? link('next', { first, after: page.endCursor }) : '',
+    page.hasPreviousPage && page.startCursor !== null ? link('prev', { last, before: page.startCursor }) : '',
+    link('first', { first }),
+    link('last', { last }),
+  ]
+    .filter((each) => each !== '')
+    .join(', ');
 }

@@ -1,7 +1,7 @@
 import type { StoredGame } from '../../archive';
 import type { Line } from '../../engine';
 import { Budget } from '../budget';
-import { boardOutcome, replay, seatToMove, storedState } from './replay';
+import { boardOutcome, replay, seatToMove, startOfGame, storedState } from './replay';
 import { GameView, type PlyView } from './view';
 
 export interface PlayedMove {
@@ -15,11 +15,20 @@ export interface PlayedMove {
  * made in the same way for the first answer and for every replay of it, however far the game has gone since.
  */
 export function answerTo(game: StoredGame, plyNumber: number): PlayedMove {
-  const { plies } = replay(game, new Budget());
-  let end = plyNumber;
-  while (end < plies.length && sideIsAi(game, plies[end].side)) end++;
-  const view = new GameView(truncate(game, plies[end - 1].position, end));
+  const view = new GameView(asAnswered(game, plyNumber));
   return { game: view, plies: view.plies.slice(plyNumber - 1) };
+}
+
+/** The game as it stood after so many plies and those with which AI seats answered; two of them answer nobody. */
+export function asAnswered(game: StoredGame, count: number): StoredGame {
+  const { plies } = replay(game, new Budget());
+  let end = count;
+  if (!isSelfPlay(game)) while (end < plies.length && sideIsAi(game, plies[end].side)) end++;
+  return truncate(game, end === 0 ? startOfGame(game) : plies[end - 1].position, end);
+}
+
+function isSelfPlay({ south, north }: StoredGame): boolean {
+  return south.kind === 'AI' && north.kind === 'AI';
 }
 
 function sideIsAi({ south, north }: StoredGame, side: number): boolean {

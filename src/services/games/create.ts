@@ -6,7 +6,7 @@ import { checkPositionInput, type PositionInput, readPosition, rulesOf } from '.
 import { checkNumber } from '../text';
 import { checkLabel, LONGEST_TAG, MOST_TAGS } from './labels';
 import { seatToMove, storedState } from './replay';
-import { createSeat, type SeatInput } from './seats';
+import { createSeat, makeRandomToken, type SeatInput } from './seats';
 import { traceOf } from './trace';
 
 export interface CreateGameInput {
@@ -18,6 +18,8 @@ export interface CreateGameInput {
   readonly tags?: readonly string[] | null | undefined;
   /** Seen by the holder of the key alone that it is made with, and by those who play in it. */
   readonly private?: boolean | null | undefined;
+  /** Sent again with it, the same input creates nothing a second time. */
+  readonly idempotencyKey?: string | null | undefined;
 }
 
 export interface PreparedGame {
@@ -30,7 +32,7 @@ export interface PreparedGame {
 const MOST_STORED_TURNS = 2_000;
 
 /** Checks everything about a game to be stored, and makes the secrets of its seats. */
-export function prepareGame(input: CreateGameInput): PreparedGame {
+export function prepareGame(input: CreateGameInput, makeToken = makeRandomToken): PreparedGame {
   checkPositionInput(input);
   const rules = rulesOf(input.variant, input.options);
   checkStoredLength(rules);
@@ -38,8 +40,8 @@ export function prepareGame(input: CreateGameInput): PreparedGame {
   if (new Line(start).outcome !== undefined) {
     throw new DomainError('GAME_OVER', 'the game is over in this position', { at: 'position' });
   }
-  const south = createSeat('south', input.south);
-  const north = createSeat('north', input.north);
+  const south = createSeat('south', input.south, makeToken);
+  const north = createSeat('north', input.north, makeToken);
   const seats = { south: south.seat, north: north.seat };
   const owner = ownerOfNew(input.private);
   const game = gameFrom(start, { ...seats, tags: checkTags(input.tags ?? []), owner });

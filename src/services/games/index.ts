@@ -3,15 +3,20 @@ import { Budget } from '../budget';
 import type { Caller } from '../caller';
 import { requireScope } from '../keys';
 import type { Store } from '../store';
-import { checkText } from '../text';
+import { checkNumber, checkText } from '../text';
+import { asAnswered } from './answer';
 import { type CreateGameInput, prepareGame } from './create';
 import { findGameView, type GameConnectionView, type GameListInput, listGames } from './list';
+import { findEarlier, type Once, readOnce, tokensFor, tokensOf } from './once';
 import { createPlayMove, type PlayMove } from './play';
-import { gameFinished, gameMissing, playableGame } from './problems';
+import { gameFinished, gameMissing, playableGame, plyMissing } from './problems';
 import { replay } from './replay';
 import { seatOf } from './seats';
 import { traceOf } from './trace';
-import { GameView } from './view';
+import { GameView, type PlyView } from './view';
+
+/** Far beyond the longest game. */
+const LAST_PLY = 1_000_000;
 
 export interface CreatedGame {
   readonly game: GameView;
@@ -25,15 +30,32 @@ export interface Games {
   readonly play: PlayMove;
   resign(gameId: string, seatToken: string): Promise<GameView>;
   find(id: string, budget?: Budget): Promise<GameView | undefined>;
+  /** Rejects with GAME_NOT_FOUND where there is none. */
+  get(id: string): Promise<GameView>;
+  /** The ply of this number, from 1; rejects with PLY_NOT_FOUND where the game has not come so far. */
+  getPly(id: string, number: number): Promise<PlyView>;
   list(input: GameListInput, budget?: Budget): Promise<GameConnectionView>;
 }
 
 export function createGames(store: Store, aiSeats: AiSeats): Games {
   async function create(input: CreateGameInput, caller: Caller = {}): Promise<CreatedGame> {
     requireScope('games:write');
-    const { game, southToken, northToken } = prepareGame(input);
+    const once = readOnce(input, 'game');
+    if (once !== undefined) return createOnce(input, once, caller);
+    const { game, ...tokens } = prepareGame(input);
     const stored = await store.createGame(game);
-    return { game: new GameView(await aiSeats.answer(stored, caller.client)), southToken, northToken };
+    return { game: new GameView(await aiSeats.answer(stored, caller.client)), ...tokens };
+  }
+
+  async function createOnce(input: CreateGameInput, once: Once, { client }: Caller): Promise<CreatedGame> {
+    const known = await findEarlier(store, once);
+    const { game, ...tokens } = prepareGame(input, tokensOf(once));
+    const stored = known === undefined ? await store.createGameOnce(game, once) : undefined;
+    if (stored !== undefined) return { game: new GameView(await aiSeats.answer(stored, client)), ...tokens };
+    const earlier = known ?? (await findEarlier(store, once));
+    if (earlier === undefined) throw gameMissing();
+    const answered = asAnswered(await aiSeats.answer(earlier.game, client), 0);
+    return { game: new GameView(answered), ...tokensFor(earlier, once) };
   }
 
   /** Whatever is played meanwhile, the game is given up as it then stands. */
@@ -60,8 +82,21 @@ export function createGames(store: Store, aiSeats: AiSeats): Games {
     }
   }
 
+  async function get(id: string): Promise<GameView> {
+    const game = await findGameView(store, id, new Budget());
+    if (game === undefined) throw gameMissing();
+    return game;
+  }
+
   return {
     create,
+    get,
+    getPly: async (id, number) => {
+      const { plies } = await get(id);
+      const ply = plies.at(checkNumber('number', number, 1, LAST_PLY) - 1);
+      if (ply === undefined) throw plyMissing(number, plies.length);
+      return ply;
+    },
     play: createPlayMove(store, aiSeats),
     resign,
     find: (id, budget = new Budget()) => findGameView(store, id, budget),

@@ -13,6 +13,11 @@ export function playableGame(game: StoredGame | undefined, seatToken: string): S
   throw gameMissing();
 }
 
+export function plyMissing(number: number, plyCount: number): DomainError {
+  const message = `the game has ${String(plyCount)} plies so far, and none of number ${String(number)}`;
+  return new DomainError('PLY_NOT_FOUND', message, { argument: 'number', plyCount });
+}
+
 export function gameFinished({ status, outcome }: StoredGame): DomainError {
   return new DomainError('GAME_FINISHED', 'the game has ended', { status, reason: outcome?.reason });
 }

@@ -20,13 +20,22 @@ const TOKEN_BYTES = 32;
 export const LONGEST_NAME = 80;
 export const MOST_LEVEL = 8;
 
-export function createSeat(argument: string, { name, aiLevel }: SeatInput): NewSeat {
+/** Makes the secret of a seat. */
+export type MakeToken = (seat: 'south' | 'north') => string;
+
+export const makeRandomToken: MakeToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
+
+export function createSeat(
+  argument: 'south' | 'north',
+  { name, aiLevel }: SeatInput,
+  makeToken: MakeToken,
+): NewSeat {
   checkLabel(`${argument}.name`, name, LONGEST_NAME);
   if (aiLevel !== null && aiLevel !== undefined) {
     const level = checkNumber(`${argument}.aiLevel`, aiLevel, 1, MOST_LEVEL);
     return { seat: { name, kind: 'AI', level, tokenHash: null }, token: null };
   }
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = makeToken(argument);
   return { seat: { name, kind: 'HUMAN', level: null, tokenHash: hashOf(token) }, token };
 }
 

@@ -33,7 +33,7 @@ export interface PlyView {
   readonly position: PositionView;
   readonly captured: SeedPairView;
   readonly playedAt: Date | null;
-  /** The same ply with every step of it. */
+  /** The ply played from the position before it, with every step of it. */
   readonly applied: AppliedMoveView;
 }
 
@@ -86,8 +86,9 @@ export class GameView {
   get plyCount(): number {
     return this.game.moves.length;
   }
-  get moves(): readonly string[] {
-    return this.game.moves;
+  /** As text; null before the first. */
+  get lastMove(): string | null {
+    return this.game.moves.at(-1) ?? null;
   }
   get tags(): readonly string[] {
     return this.game.tags;
@@ -137,7 +138,7 @@ export class GameView {
     const { line, plies } = replay(this.game, this.budget);
     const trail = this.trail(line.start);
     return plies.map((ply, index) => {
-      const before = plies[index - 1]?.position ?? line.start;
+      const before = index === 0 ? line.start : plies[index - 1].position;
       return plyView(this.game, before, ply, index, trail);
     });
   }

@@ -1,12 +1,17 @@
+import type { StoredGame, StoredMatch } from '../../archive';
 import type { AiSeats } from '../aiSeats';
 import { Budget } from '../budget';
 import type { Caller } from '../caller';
+import { asAnswered } from '../games/answer';
 import type { CreateGameInput } from '../games/create';
+import { findEarlier, type Once, readOnce, tokensFor, tokensOf } from '../games/once';
 import { GameView } from '../games/view';
 import { requireScope } from '../keys';
 import type { Store } from '../store';
+import { checkText } from '../text';
 import { prepareMatch } from './create';
 import { startRound } from './next';
+import { matchMissing } from './problems';
 import { createMatchReader, type MatchReader } from './reader';
 import { MatchView } from './view';
 
@@ -25,6 +30,8 @@ export interface Matches {
   create(input: CreateGameInput, rounds?: number | null, caller?: Caller): Promise<CreatedMatch>;
   /** The next round, the same one for everybody who asks for it. Where an AI seat leads it has opened. */
   startNextRound(matchId: string, seatToken: string, caller?: Caller): Promise<GameView>;
+  /** Rejects with MATCH_NOT_FOUND where there is none. */
+  get(id: string): Promise<MatchView>;
   createReader(budget: Budget): MatchReader;
 }
 
@@ -35,11 +42,36 @@ export function createMatches(store: Store, aiSeats: AiSeats): Matches {
     caller: Caller = {},
   ): Promise<CreatedMatch> {
     requireScope('games:write');
+    const once = readOnce(input, 'match', rounds);
+    if (once !== undefined) return createOnce(input, rounds, once, caller);
     const { match: prepared, ...tokens } = prepareMatch(input, rounds);
     const { match, firstRound } = await store.createMatch(prepared);
-    const game = new GameView(await aiSeats.answer(firstRound, caller.client));
-    const loadRounds = async () => (await store.listRounds([match.id]))[0];
-    return { match: new MatchView(match, loadRounds, new Budget()), game, ...tokens };
+    return { ...viewOf(match, await aiSeats.answer(firstRound, caller.client)), ...tokens };
+  }
+
+  async function createOnce(
+    input: CreateGameInput,
+    rounds: number | null | undefined,
+    once: Once,
+    { client }: Caller,
+  ): Promise<CreatedMatch> {
+    const known = await findEarlier(store, once);
+    const { match: prepared, ...tokens } = prepareMatch(input, rounds, tokensOf(once));
+    const stored = known === undefined ? await store.createMatchOnce(prepared, once) : undefined;
+    if (stored !== undefined) {
+      return { ...viewOf(stored.match, await aiSeats.answer(stored.firstRound, client)), ...tokens };
+    }
+    const earlier = known ?? (await findEarlier(store, once));
+    const match = await store.findMatch(earlier?.game.matchId ?? '');
+    if (earlier === undefined || match === undefined) throw matchMissing();
+    const first = asAnswered(await aiSeats.answer(earlier.game, client), 0);
+    return { ...viewOf(match, first), ...tokensFor(earlier, once) };
+  }
+
+  /** A match as it is right after its creation. */
+  function viewOf(match: StoredMatch, firstRound: StoredGame): Pick<CreatedMatch, 'match' | 'game'> {
+    const loadRounds = () => Promise.resolve([firstRound]);
+    return { match: new MatchView(match, loadRounds, new Budget()), game: new GameView(firstRound) };
   }
 
   return {
@@ -48,6 +80,11 @@ export function createMatches(store: Store, aiSeats: AiSeats): Matches {
       requireScope('games:write');
       const game = await startRound(store, matchId, seatToken);
       return new GameView(await aiSeats.answer(game, caller.client));
+    },
+    get: async (id) => {
+      const match = await createMatchReader(store, new Budget()).find(checkText('id', id, { most: 64 }));
+      if (match === undefined) throw matchMissing();
+      return match;
     },
     createReader: (budget) => createMatchReader(store, budget),
   };

@@ -1,5 +1,5 @@
 import { nextRound, type Position, type Side, SIDE_NAMES, type SideName } from '../../engine';
-import type { Budget } from '../budget';
+import { Budget } from '../budget';
 import { unwrap } from '../faults';
 import { type PositionInput, standAt } from '../standing';
 import { checkNumber } from '../text';
@@ -26,7 +26,7 @@ export function findNextRound(
   at: PositionInput,
   round: number,
   previousWinner: SideName | null | undefined,
-  budget: Budget,
+  budget = new Budget(),
 ): NextRoundView {
   checkNumber('round', round, 1, LAST_ROUND);
   const { line } = standAt(at, budget);

@@ -76,7 +76,8 @@ function eventView(names: readonly string[], { kind, lap, hole, seeds, side }: M
   return {
     kind,
     lap,
-    hole: hole === undefined ? null : names[hole],
+    // A store is no hole, and has no name.
+    hole: hole === undefined ? null : (names.at(hole) ?? null),
     seeds: seeds ?? null,
     side: side === undefined ? null : SIDE_NAMES[side],
   };

@@ -9,6 +9,7 @@ const players = [
   'uct nodes=50',
   'alpha-beta depth=2',
   'level 2',
+  'level 8 nodes=500',
   'search nodes=500 noise=2',
 ];
 

@@ -136,7 +136,7 @@ describe('filters', () => {
     ['?minPlies=9&maxPlies=8', 'BAD_INPUT'],
     ['?createdFrom=yesterday', 'BAD_INPUT'],
     ['?colour=red', 'BAD_INPUT'],
-    ['?limit=0', 'BAD_INPUT'],
+    ['?limit=0', 'LIMIT_EXCEEDED'],
     ['?orderBy=LONGEST', 'BAD_INPUT'],
     ['?after=nothing', 'BAD_CURSOR'],
     [`?player=${'x'.repeat(81)}`, 'BAD_INPUT'],

@@ -139,7 +139,7 @@ describe('what is wrong with a request', () => {
     ['Latin-1', { 'content-type': 'text/plain; charset=iso-8859-1' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['brotli', { 'content-encoding': 'br' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['no gzip', { 'content-encoding': 'gzip' }, 400, 'BAD_REQUEST'],
-    ['a negative beginning', { query: '?from=-1' }, 400, 'BAD_INPUT'],
+    ['a negative beginning', { query: '?from=-1' }, 400, 'LIMIT_EXCEEDED'],
     ['a beginning that is no number', { query: '?from=x' }, 400, 'BAD_INPUT'],
     ['an unknown parameter', { query: '?form=1' }, 400, 'BAD_INPUT'],
   ])('%s', async (_name, options, status, code) => {

@@ -1,0 +1,62 @@
+import { VARIANTS } from '../../src/engine';
+import { GRAPHQL_PAGES } from './graphqlReference';
+import type { Specification } from './restReference';
+
+interface Link {
+  readonly text: string;
+  readonly link: string;
+}
+
+export interface Group {
+  readonly text: string;
+  readonly collapsed?: boolean;
+  readonly items: readonly Link[];
+}
+
+function group(text: string, collapsed: boolean, items: readonly (readonly [string, string])[]): Group {
+  return { text, collapsed, items: items.map(([name, link]) => ({ text: name, link })) };
+}
+
+/** What stands at the left of every page. A page that is written must be in it: a test holds that. */
+export function makeSidebar({ tags = [] }: Specification): Group[] {
+  return [
+    group('First steps', false, [
+      ['Five minutes', '/getting-started'],
+      ['Notation', '/notation'],
+      ['Errors', '/errors'],
+      ['Limits', '/limits'],
+    ]),
+    group('Games', false, [
+      ['All games', '/variants/'],
+      ...VARIANTS.map(({ id, name }) => [name, `/variants/${id}`] as const),
+      ['Three players', '/three-players'],
+    ]),
+    group('The AI', false, [
+      ['Suggestions', '/suggestions'],
+      ['Levels', '/levels'],
+      ['Strength', '/strength'],
+      ['How positions are weighed', '/evaluation'],
+      ['Endgame tables', '/tables'],
+      ['What is solved', '/solved'],
+    ]),
+    group('The archive', false, [
+      ['Questions', '/archive'],
+      ['Import and export', '/import-export'],
+      ['Analyses', '/analysis'],
+      ['Self-play', '/selfplay'],
+    ]),
+    group('Running it', false, [
+      ['Your own server', '/running'],
+      ['Past one machine', '/scaling'],
+    ]),
+    group(
+      'GraphQL reference',
+      true,
+      GRAPHQL_PAGES.map(([page, title]) => [title, `/graphql/${page}`] as const),
+    ),
+    group('REST reference', true, [
+      ...tags.map(({ name }) => [name.charAt(0).toUpperCase() + name.slice(1), `/rest/${name}`] as const),
+      ['Schemas', '/rest/schemas'],
+    ]),
+  ];
+}

@@ -1,0 +1,5 @@
+import '../styles/viewer.css';
+import { mount } from '../shell/mount';
+import { GamePage } from '../viewer/page';
+
+mount(GamePage, '/games');

@@ -1,0 +1,5 @@
+import '../styles/play.css';
+import { PlayPage } from '../play/page';
+import { mount } from '../shell/mount';
+
+mount(PlayPage, '/');
