@@ -9,6 +9,11 @@ module.exports = {
   testEnvironment: 'node',
   transform: { '^.+\\.ts$': ['@swc/jest', { ...swc, swcrc: false, sourceMaps: 'inline' }] },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/clients/', '<rootDir>/test/browser/'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '<rootDir>/test/browser/',
+    '<rootDir>/test/clients/',
+    '<rootDir>/test/docsSite/',
+  ],
   testMatch: ['<rootDir>/test/**/*.test.ts'],
 };

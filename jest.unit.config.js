@@ -6,6 +6,7 @@ const folders = [
   'bench',
   'engine',
   'kernel',
+  'kit',
   'picture',
   'search',
   'solver',

@@ -12,8 +12,15 @@ const target = join(root, 'dist');
 /** Read from disk at run time, from the same place beside sources and bundles. */
 const kernel = 'generated/kernel';
 
-/** What is started on its own: the server, the worker for jobs, and the threads for searches and for endgame tables. */
-const ENTRIES = ['server/main.ts', 'server/worker.ts', 'workers/searchWorker.ts', 'workers/tableWorker.ts'];
+/** What is started on its own: the server, the worker for jobs, the migrations, threads for searches and tables, the kit. */
+const ENTRIES = [
+  'server/main.ts',
+  'server/worker.ts',
+  'server/migrate.ts',
+  'workers/searchWorker.ts',
+  'workers/tableWorker.ts',
+  'kit/main.ts',
+];
 
 /**
  * One file an entry, packages left outside. Within a file calls go straight to their functions; from one CommonJS

@@ -122,7 +122,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorEntry>> = {
   SEARCH_TIMEOUT: outage(504, 'warn', 'Search took too long'),
   SEARCH_FAILED: outage(500, 'error', 'Search failed'),
   REQUEST_ABORTED: { httpStatus: 499, logLevel: 'debug', title: 'Request aborted', retryable: true },
-  STREAM_BUSY: outage(503, 'warn', 'Too many imports or exports'),
+  STREAM_BUSY: outage(503, 'warn', 'Too many streams'),
   SERVER_STOPPING: outage(503, 'debug', 'The server stops'),
   STORE_UNAVAILABLE: outage(503, 'error', 'Store unavailable'),
   STORE_TIMEOUT: outage(504, 'error', 'Store took too long'),

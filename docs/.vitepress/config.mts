@@ -7,6 +7,9 @@ export default defineConfig({
   description: 'Rules, move suggestions and an archive of games for the mancala family.',
   base: '/docs/',
   lang: 'en',
+  head: [['link', { rel: 'icon', href: '/docs/icon.svg', type: 'image/svg+xml' }]],
+  // Colours that can be read on the grey of a block of code.
+  markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } },
   cacheDir: './.vitepress/cache',
   // The server that serves the pages answers these.
   ignoreDeadLinks: [/^\/(graphql|v1)\b/],

@@ -23,6 +23,7 @@ export function makeSidebar({ tags = [] }: Specification): Group[] {
     group('First steps', false, [
       ['Five minutes', '/getting-started'],
       ['Notation', '/notation'],
+      ['Watching', '/live'],
       ['Errors', '/errors'],
       ['Limits', '/limits'],
     ]),

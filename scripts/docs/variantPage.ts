@@ -72,29 +72,28 @@ export function makeVariantPage(variant: Variant, written: VariantProse): string
 }
 
 function factsOf({ variant, board, totalSeeds, seedsLeave }: Rules): string {
-  return table(
-    ['', ''],
-    [
-      ['Name in requests', code(variant.id)],
-      ['Also known as', cell(variant.alsoKnownAs.join(', '))],
-      ['Region', cell(variant.region)],
-      ['Board', `${String(board.ranks)} rows of ${String(board.files)}, ${String(totalSeeds)} seeds`],
-      ['Captured seeds', seedsLeave ? 'leave the board' : 'stay on the board'],
-      ['Matches of several rounds', variant.matchPlay ? 'yes' : 'no'],
-    ],
-  );
+  const facts = [
+    ['Name in requests', `<code>${variant.id}</code>`],
+    ['Also known as', variant.alsoKnownAs.join(', ')],
+    ['Region', variant.region],
+    ['Board', `${String(board.ranks)} rows of ${String(board.files)}, ${String(totalSeeds)} seeds`],
+    ['Captured seeds', seedsLeave ? 'leave the board' : 'stay on the board'],
+    ['Matches of several rounds', variant.matchPlay ? 'yes' : 'no'],
+  ];
+  const rows = facts.map(([name, fact]) => `<dt>${name}</dt><dd>${fact}</dd>`);
+  return `<dl class="facts">${rows.join('')}</dl>`;
 }
 
 /** Both themes, of which the page shows one: a picture file knows nothing of the page's choice. */
 function pictureMarkup({ id, name }: Variant): string {
   const image = (theme: Theme): string =>
     `<img class="${theme}-only" src="/pictures/${id}-${theme}.svg" alt="The start position of ${name}">`;
-  return `<div class="board-picture">${image('light')}${image('dark')}</div>`;
+  return `<div class="board-picture" tabindex="0">${image('light')}${image('dark')}</div>`;
 }
 
 /** The catalogue's paragraphs begin with a word and a colon. */
 function ruleParagraph(text: string): string {
-  return prose(text).replace(/^([A-Z][\w ]*):/, '**$1.**');
+  return prose(text).replace(/^([A-Z][\w ]*):/, '**$1:**');
 }
 
 function sowingMarkup(rules: Rules, { position, move }: VariantProse): string {

@@ -34,6 +34,7 @@ import {
   revokeKey,
   type StoredKey,
 } from './keys';
+import { countJobs, type JobCount } from './jobCount';
 import { addRound, createMatch, findMatch, findMatches, listRounds } from './matches';
 import type {
   CreatedMatch,
@@ -156,6 +157,7 @@ export interface Archive {
   leaseQuota(lease: QuotaLease): Promise<QuotaGrant>;
   /** Forgets buckets that nobody has touched for so long that they are full. */
   dropFullQuotas(fullAfterSeconds: number): Promise<void>;
+  countJobs(): Promise<JobCount>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   load(): ArchiveLoad;
@@ -235,6 +237,7 @@ export function createArchive(options: ArchiveOptions): Archive {
     noteKeyUses: (uses) => guarded(() => noteKeyUses(prisma, uses)),
     leaseQuota: (lease) => asked(lease, () => leaseQuota(prisma, lease)),
     dropFullQuotas: (seconds) => guarded(() => dropFullQuotas(prisma, seconds)),
+    countJobs: () => guarded(() => countJobs(prisma)),
     ping: () =>
       guarded(async () => {
         await prisma.$queryRaw`SELECT 1`;

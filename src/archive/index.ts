@@ -19,6 +19,7 @@ export { EmbeddedPostgresError, type EmbeddedPostgresErrorCode } from './embedde
 export { ArchiveError, type ArchiveErrorCode } from './faults';
 export { isId } from './ids';
 export type { KeyUse, NewKey, StoredKey } from './keys';
+export type { JobCount } from './jobCount';
 export { cursorOf } from './listing';
 export {
   migrate,

@@ -12,6 +12,7 @@ export { listChoices, type OptionChoice, resolveOptions } from './options';
 export * from './perft';
 export * from './play';
 export * from './position';
+export * from './randomPlay';
 export * from './record/index';
 export * from './result';
 export * from './rules';

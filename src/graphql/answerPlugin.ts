@@ -25,12 +25,14 @@ export const answerPlugin: ApolloServerPlugin<Context> = {
   },
 };
 
-export function logError(error: Error, { log }: Context): void {
+export function logError(error: Error, { log, account }: Context): void {
   const origin = originOf(error);
   const code = codeOf(formatError({ message: error.message, ...extensionsOf(error) }, error));
+  account?.codes.push(code);
   const level = ERRORS[code].logLevel;
-  const isExpected = origin instanceof DomainError && level !== 'error';
-  log[level](isExpected ? { code } : { code, err: origin }, error.message);
+  if (level === 'error') log.error({ code, err: origin }, error.message);
+  // GraphQL's own messages repeat what the caller has sent, secrets of seats among it.
+  else log[level]({ code }, origin instanceof DomainError ? error.message : 'GraphQL refuses the operation');
 }
 
 function extensionsOf(error: Error): { extensions?: Record<string, unknown> } {

@@ -11,6 +11,7 @@ import type { GraphQLSchema } from 'graphql';
 import { answerPlugin } from './answerPlugin';
 import type { Context } from './context';
 import { formatError } from './errors';
+import { fieldPlugin } from './fieldPlugin';
 import { lagPlugin } from './lagPlugin';
 import { LIMIT_RULES, MOST_TOKENS } from './limits';
 import { createCostPlugin } from './limits/cost';
@@ -31,6 +32,7 @@ export function createApollo(schema: GraphQLSchema, log: FastifyBaseLogger): Apo
     validationRules: [...LIMIT_RULES],
     logger: log,
     plugins: [
+      fieldPlugin,
       createCostPlugin(schema),
       streamPlugin,
       lagPlugin,

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { HttpCaller } from '../http';
+import type { Account, HttpCaller } from '../http';
 import { type AnalysisReader, Budget, type MatchReader, type Services } from '../services';
 import type { StreamedOperation } from './stream/operation';
 
@@ -22,13 +22,15 @@ export interface Context {
   readonly requestId: string;
   readonly log: FastifyBaseLogger;
   readonly caller: HttpCaller;
+  /** Where the request is counted; absent where it is not. */
+  readonly account?: Account;
   /** Where the answer may be a stream of events: what is streamed, once it has been found in order. */
   readonly stream?: StreamedOperation;
   /** What the answer should be; Apollo copies contexts, but not what is in them. */
   readonly reply: Reply;
 }
 
-export type ContextFacts = Pick<Context, 'services' | 'requestId' | 'log' | 'caller' | 'stream'>;
+export type ContextFacts = Pick<Context, 'services' | 'requestId' | 'log' | 'caller' | 'account' | 'stream'>;
 
 export function createContext(facts: ContextFacts): Context {
   const { matches, analyses } = facts.services;

@@ -6,11 +6,16 @@ const MASKED = 'Internal server error';
 /** GraphQL repeats names and values from the request in its messages, however long they are. */
 const LONGEST_MESSAGE = 500;
 
+/** GraphQL's words for an Int that is a number, but too large a one. */
+const OUT_OF_RANGE = 'non 32-bit signed integer';
+
 /** What Apollo calls an error, in the words of our table; undefined where we must not show it. */
 function codeOf(error: unknown, { message, extensions }: GraphQLFormattedError): ErrorCode | undefined {
   if (error instanceof DomainError) return error.code;
   if (isErrorCode(extensions?.['limit'])) return extensions['limit'];
-  if (extensions?.['code'] === 'BAD_USER_INPUT' || isArgumentFault(error)) return 'BAD_INPUT';
+  if (extensions?.['code'] === 'BAD_USER_INPUT' || isArgumentFault(error)) {
+    return message.includes(OUT_OF_RANGE) ? 'LIMIT_EXCEEDED' : 'BAD_INPUT';
+  }
   if (extensions?.['code'] !== 'GRAPHQL_PARSE_FAILED') {
     return isErrorCode(extensions?.['code']) ? extensions['code'] : undefined;
   }

@@ -3,7 +3,7 @@ import type { ApolloServer } from '@apollo/server';
 import type { FastifyError, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { DomainError, type ErrorCode, ERRORS } from '../errors';
-import { callerOf, type Pace, sendEvents, takeUpgrade } from '../http';
+import { accountOf, callerOf, type Pace, sendEvents, takeUpgrade } from '../http';
 import type { Claim, Services } from '../services';
 import { type Context, createContext, type ContextFacts } from './context';
 import { identify } from './errors';
@@ -49,7 +49,8 @@ export const graphqlRoute: FastifyPluginCallback<GraphqlRouteOptions> = (app, op
   });
 
   function factsOf(request: FastifyRequest, reply: FastifyReply): ContextFacts {
-    return { services, requestId: request.id, log: request.log, caller: callerOf(request, reply) };
+    const { id: requestId, log } = request;
+    return { services, requestId, log, caller: callerOf(request, reply), account: accountOf(request) };
   }
 
   async function stream(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -102,6 +103,7 @@ export const graphqlRoute: FastifyPluginCallback<GraphqlRouteOptions> = (app, op
 function refuse(code: ErrorCode, error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { httpStatus, logLevel, retryable } = ERRORS[code];
   request.log[logLevel]({ err: error, code }, 'GraphQL request refused');
+  accountOf(request).codes.push(code);
   const message = code === 'INTERNAL' ? 'Internal server error' : error.message;
   const errors: GraphQLFormattedError[] = [{ message, extensions: { code, retryable } }];
   return reply.code(httpStatus).send({ errors: identify(errors, request.id) });

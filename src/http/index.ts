@@ -1,4 +1,4 @@
-/** What both façades need of HTTP: who asks, and bodies and answers that come bit by bit. */
+/** What both façades need of HTTP: who asks, what is counted, and bodies and answers that come bit by bit. */
 export {
   acceptsEvents,
   acceptsGzip,
@@ -9,6 +9,7 @@ export {
   prefersLines,
   prefersText,
 } from './accept';
+export { type Account, accountOf } from './account';
 export { type ArrivingLimits, arrivingText, discardRest } from './arriving';
 export { callerOf, type HttpCaller } from './caller';
 export { type EventStreamOptions, sendEvents, type ServerEvent } from './eventStream';

@@ -14,4 +14,4 @@ export function startWork({ analyst, ...options }: WorkOptions): JobRunner {
   return startJobRunner({ ...options, tasks: { [ANALYSIS_TASK]: analyse } });
 }
 
-export type { JobRunner } from './runner';
+export type { JobRunner, TryReport } from './runner';

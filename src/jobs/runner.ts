@@ -16,6 +16,14 @@ export interface JobTry {
 /** Rejects where the job is to be tried again, after a pause that grows from try to try. */
 export type JobTask = (payload: unknown, attempt: JobTry) => Promise<void>;
 
+/** What became of a try. */
+export interface TryReport {
+  readonly task: string;
+  readonly millis: number;
+  /** `HANDED_ON` where the process stops, `RETRIED` where it is to be tried again after an error. */
+  readonly outcome: 'DONE' | 'HANDED_ON' | 'RETRIED' | 'FAILED';
+}
+
 export interface JobRunnerOptions {
   readonly databaseUrl: string;
   readonly archive: Beating;
@@ -25,6 +33,8 @@ export interface JobRunnerOptions {
   readonly tasks: Readonly<Record<string, JobTask>>;
   /** What must be there before the first job is taken; nothing where absent. */
   readonly ready?: Promise<void>;
+  /** Told of every try that has ended. */
+  readonly onTry?: (report: TryReport) => void;
   /** A process that was silent for so long has died, and its jobs are free again. 10,000 where absent. */
   readonly silentMillis?: number;
 }
@@ -56,7 +66,7 @@ export function startJobRunner(options: JobRunnerOptions): JobRunner {
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => heartbeat.begin(workerPool.id));
   const logger = createLogger(log);
-  const taskList = listTasks(options.tasks, signal);
+  const taskList = listTasks(options, signal);
   const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
   let runner: Runner | undefined;
 
@@ -95,14 +105,34 @@ export function startJobRunner(options: JobRunnerOptions): JobRunner {
   };
 }
 
-function listTasks(tasks: JobRunnerOptions['tasks'], signal: AbortSignal): TaskList {
+function listTasks({ tasks, onTry }: JobRunnerOptions, signal: AbortSignal): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
-      (payload: unknown, { job }: { job: { attempts: number; max_attempts: number } }) =>
-        task(payload, { signal, isLast: job.attempts >= job.max_attempts }),
+      (payload: unknown, { job }: { job: { attempts: number; max_attempts: number } }) => {
+        const attempt = { signal, isLast: job.attempts >= job.max_attempts };
+        return reported(name, attempt, () => task(payload, attempt), onTry);
+      },
     ]),
   );
+}
+
+async function reported(
+  task: string,
+  { signal, isLast }: JobTry,
+  run: () => Promise<void>,
+  onTry: JobRunnerOptions['onTry'],
+): Promise<void> {
+  const begun = performance.now();
+  const tell = (outcome: TryReport['outcome']): void =>
+    onTry?.({ task, outcome, millis: performance.now() - begun });
+  try {
+    await run();
+  } catch (error) {
+    tell(isLast ? 'FAILED' : 'RETRIED');
+    throw error;
+  }
+  tell(signal.aborted ? 'HANDED_ON' : 'DONE');
 }
 
 const LOUD: ReadonlySet<string> = new Set(['error', 'warning']);

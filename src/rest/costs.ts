@@ -7,6 +7,10 @@ type Pricing = number | ((request: FastifyRequest) => number);
 const READ = 20;
 const WRITE = 200;
 const LISTED_GAME = 20;
+/** Twenty changes; there may be more. */
+const WATCH = 400;
+/** Ten million positions, at the most. */
+const PERFT = 5_000;
 /** Streams of any length: how many of them run at the same time is bounded besides. */
 const STREAM = 4_000;
 
@@ -23,6 +27,14 @@ const PRICES: Readonly<Record<string, Pricing>> = {
     return READ + LISTED_GAME * (first ?? last ?? DEFAULT_PAGE);
   },
   suggestMove: ({ body }) => READ + searchPoints(body ?? {}),
+  streamSuggestions: ({ query }) => {
+    const { level, ...limits } = query as { level?: number; maxNodes?: number; maxMillis?: number };
+    return READ + searchPoints({ level, limits: level === undefined ? limits : null });
+  },
+  countPerft: PERFT,
+  listVectors: ({ query }) => READ + ((query as { count?: number }).count ?? 0),
+  watchGame: WATCH,
+  watchAnalysis: WATCH,
   getBoardPicture: READ,
   importGames: STREAM,
   exportGames: STREAM,

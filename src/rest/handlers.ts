@@ -19,6 +19,7 @@ import {
   type Records,
   type Suggestions,
   type VariantView,
+  type Vectors,
 } from '../services';
 import { createAnalysisHandlers } from './analyses';
 import { type Position, positionOf } from './answers';
@@ -33,6 +34,7 @@ import { choicesOf, moveOf } from './position';
 import { createPositionHandlers } from './positions';
 import { REST_OF_PATH } from './specification';
 import { createStreamSuggestions, createSuggestMove } from './suggestions';
+import { createListVectors } from './vectors';
 
 type PathOf<Operation extends keyof operations> = operations[Operation]['parameters']['path'];
 type QueryOf<Operation extends keyof operations> = NonNullable<operations[Operation]['parameters']['query']>;
@@ -54,6 +56,7 @@ export interface RestServices {
   readonly liveAnalyses: LiveAnalyses;
   readonly explorer: Explorer;
   readonly records: Records;
+  readonly vectors: Vectors;
   /** Of the bodies of imports. */
   readonly importLimits: ArrivingLimits;
   /** Of event streams. */
@@ -62,7 +65,7 @@ export interface RestServices {
 
 /** One function an operation of `openapi/`, by its operationId. Answers are written out by the response schemas. */
 export function createHandlers(services: RestServices) {
-  const { analyses, explorer, games, health, matches, perft, suggestions, records } = services;
+  const { analyses, explorer, games, health, matches, perft, suggestions, records, vectors } = services;
   const { importLimits, pace } = services;
   return {
     getLiveness: (): { status: 'ok' } => ({ status: 'ok' }),
@@ -86,6 +89,8 @@ export function createHandlers(services: RestServices) {
     suggestMove: createSuggestMove(suggestions, pace),
 
     streamSuggestions: createStreamSuggestions(suggestions, pace),
+
+    listVectors: createListVectors(vectors),
 
     ...createPositionHandlers(perft),
     ...createAnalysisHandlers(analyses),

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, type ErrorCode, type ErrorDetails, ERRORS } from '../errors';
+import { accountOf } from '../http';
 import { argumentAt, exceedsBound, type ValidationDefect } from './validation';
 
 /** Codes of Fastify that mean something to clients; its other client errors are BAD_REQUEST. */
@@ -64,6 +65,7 @@ export function problemOf(
 export function reportProblem(error: Error, request: FastifyRequest) {
   const code = codeOfError(error);
   request.log[ERRORS[code].logLevel]({ err: error, code }, 'request failed');
+  accountOf(request).codes.push(code);
   return problemOf(code, error.message, request, detailsOf(error));
 }
 

@@ -27,9 +27,11 @@ import {
 } from '../services';
 import type { SearchPool } from '../workers';
 import { registerDocs } from './docs';
+import type { Metrics } from './metrics';
+import { tellNeighbours } from './metrics/endpoint';
 import { registerPages } from './pages';
 import { requestIdOf } from './requestId';
-import { openDoor } from './door';
+import { keepToAsker, openDoor } from './door';
 import { QUOTA_HEADERS, tellQuotas } from './quotaHeaders';
 import { openVisits, SEEN_HEADER } from './visits';
 
@@ -41,6 +43,10 @@ export interface AppParts {
   readonly proxies?: number;
   /** Of the bodies of imports, where they differ from what is usual. */
   readonly importLimits?: Partial<ArrivingLimits>;
+  /** Where requests are counted; nowhere where absent. */
+  readonly metrics?: Metrics;
+  /** The metrics are told elsewhere, and not here to callers on this machine. */
+  readonly hidesMetrics?: boolean;
   /** The folder of the built documentation; without it there is nothing at `/docs`. */
   readonly docs?: string;
   /** The folder of the built pages; without it there is nothing at their paths. */
@@ -86,7 +92,8 @@ const EXPOSED_HEADERS = [
 ];
 
 export async function createApp(parts: AppParts): Promise<App> {
-  const { archive, pool, log, tickMillis, proxies = 0, anonymous = ANONYMOUS_SCOPES, quotas = false } = parts;
+  const { archive, pool, log, metrics, tickMillis, proxies = 0 } = parts;
+  const { anonymous = ANONYMOUS_SCOPES, quotas = false } = parts;
   const door = { anonymous: anonymous === null ? null : new Set(anonymous) };
   const services = createServices({
     archive,
@@ -94,6 +101,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     log,
     door,
     quotas,
+    ...(metrics !== undefined && { onReplay: metrics.onReplay }),
     ...(tickMillis !== undefined && { tickMillis }),
   });
   const health = createHealth(archive);
@@ -101,6 +109,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   const apollo = createApollo(schema, log);
   await apollo.start();
   const server = createServer(log, proxies);
+  metrics?.show({ archive, pool });
+  metrics?.watch(server);
+  if (metrics !== undefined && parts.hidesMetrics !== true && proxies === 0) tellNeighbours(server, metrics);
   server.addHook('onSend', (_request, reply, _payload, done) => {
     // A connection that is kept would bring its next request to a server that is gone.
     if (health.isDraining) reply.header('connection', 'close');
@@ -116,6 +127,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   registerRest(server, { ...services, health, importLimits, pace });
   if (parts.docs !== undefined) await registerDocs(server, parts.docs);
   if (parts.pages !== undefined) await registerPages(server, parts.pages);
+  // After the façades have said how their answers may be kept.
+  keepToAsker(server);
   listenForUpgrades(server);
   await server.ready();
   services.aiSeats.start();
@@ -128,6 +141,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       // Its streams would keep their connections open for as long as the games last.
       await Promise.all([services.liveGames.close(), services.liveAnalyses.close()]);
       services.records.close();
+      services.vectors.close();
       await server.close();
       await services.aiSeats.close();
       await Promise.all([services.door.close(), services.quotas.close()]);
@@ -178,8 +192,10 @@ function createServer(log: FastifyBaseLogger, proxies: number): FastifyInstance 
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
-    const { method, url } = request;
-    request.log.debug({ method, url, status: reply.statusCode, millis: reply.elapsedTime }, 'answered');
+    const { method } = request;
+    // Without what stands in the query: it may be a secret.
+    const path = request.url.split('?', 1)[0];
+    request.log.debug({ method, path, status: reply.statusCode, millis: reply.elapsedTime }, 'answered');
     done();
   });
   server.setErrorHandler(sendProblem);

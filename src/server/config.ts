@@ -4,9 +4,14 @@ export interface Config {
   readonly host: string;
   /** Undefined: PostgreSQL is started here, in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** The database is brought up to date at start; otherwise somebody has done so before. */
+  readonly migrates: boolean;
   /** Streaming replicas of that PostgreSQL, which answer reads that may lag. */
   readonly replicaUrls: readonly string[];
   readonly dataDir: string;
+  /** Where metrics are told; undefined: beside everything else, to callers on this machine alone. */
+  readonly metricsPort: number | undefined;
+  readonly metricsHost: string;
   readonly logLevel: LogLevel;
   /** Search threads; undefined: all cores but one, which is left to the event loop. */
   readonly workers: number | undefined;
@@ -126,8 +131,11 @@ export function readConfig(environment: Environment = process.env): ConfigResult
     port: reader.number('PORT', 0, 65_535) ?? 4000,
     host: reader.text('HOST') ?? '127.0.0.1',
     databaseUrl: reader.databaseUrl('DATABASE_URL'),
+    migrates: (reader.word('MIGRATE', ['on', 'off']) ?? 'on') === 'on',
     replicaUrls: reader.replicaUrls('DATABASE_REPLICA_URLS', 'DATABASE_URL'),
     dataDir: reader.text('DATA_DIR') ?? 'data',
+    metricsPort: reader.number('METRICS_PORT', 0, 65_535),
+    metricsHost: reader.text('METRICS_HOST') ?? '127.0.0.1',
     logLevel: reader.word('LOG_LEVEL', LOG_LEVELS) ?? 'info',
     workers: reader.number('WORKERS', 1, 256),
     aiConcurrency: reader.number('AI_CONCURRENCY', 1, 256) ?? 4,

@@ -27,6 +27,18 @@ export function openDoor(server: FastifyInstance, door: Door): void {
   });
 }
 
+/** What was found with a key or a seat's token is no cache's that answers others. */
+export function keepToAsker(server: FastifyInstance): void {
+  server.addHook('onSend', (request, reply, _payload, done) => {
+    const { key, seats } = request.claim ?? {};
+    const caching = reply.getHeader('cache-control');
+    if ((key !== undefined || seats !== undefined) && typeof caching === 'string') {
+      reply.header('cache-control', `private, ${caching.replace(/\b(public|private),? */, '')}`);
+    }
+    done();
+  });
+}
+
 async function admit(door: Door, request: FastifyRequest): Promise<Asker> {
   const claim = (request.claim = claimOf(request));
   // Of a connection that becomes a WebSocket each operation is let in by itself.

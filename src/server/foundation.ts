@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { type Archive, createArchive, migrate } from '../archive';
 import { createSearchPool, openTableShelf, type SearchPool, type TableShelf } from '../workers';
 import type { Config } from './config';
+import type { Metrics } from './metrics';
 import type { Closing } from './shutdown';
 
 /** What every process of ours stands on. */
@@ -15,13 +16,13 @@ export interface Foundation {
 
 /** Brings the database up to date, and opens what must be closed again: it is put at the front of `parts`. */
 export async function layFoundation(
-  { aiConcurrency, dataDir, replicaUrls, workers }: Config,
+  { aiConcurrency, dataDir, migrates, replicaUrls, workers }: Config,
   databaseUrl: string,
   log: Logger,
   parts: Closing[],
+  { onJob }: Pick<Metrics, 'onJob'>,
 ): Promise<Foundation> {
-  const { applied } = await migrate(databaseUrl);
-  log.info({ applied }, 'the database is up to date');
+  if (migrates) await bringUpToDate(databaseUrl, log);
   const onIdleError = (error: Error): void => {
     log.warn({ err: error }, 'a database connection broke');
   };
@@ -42,10 +43,18 @@ export async function layFoundation(
   const pool = createSearchPool({
     maxPerClient: aiConcurrency,
     findEndgames: shelf.find,
+    onJob,
     ...(workers !== undefined && { threads: workers }),
   });
   parts.unshift({ name: 'search', close: () => pool.close() });
   return { archive, pool, tablesFilled: shelf.filled };
+}
+
+/** What a newer version has added is left as it is: see docs/operations.md. */
+export async function bringUpToDate(databaseUrl: string, log: Logger): Promise<void> {
+  const { applied, unknown } = await migrate(databaseUrl);
+  log.info({ applied }, 'the database is up to date');
+  if (unknown.length > 0) log.warn({ unknown }, 'a newer version has changed the database');
 }
 
 /** Endgame tables come to the searches as they are found or built: nothing waits for them. */

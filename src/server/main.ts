@@ -5,6 +5,8 @@ import { type App, createApp } from './app';
 import type { Config } from './config';
 import { findDocs } from './docs';
 import { layFoundation } from './foundation';
+import { createMetrics } from './metrics';
+import { openMetrics } from './metrics/open';
 import { findPages } from './pages';
 import { runProcess, type Stop } from './run';
 import type { Closing } from './shutdown';
@@ -15,9 +17,11 @@ const ANALYSIS_WORKERS = 1;
 /** Everything the server is made of. */
 async function build(config: Config, log: Logger, parts: Closing[], stop: Stop): Promise<App> {
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config.dataDir, log, parts, stop));
-  const { archive, pool, tablesFilled } = await layFoundation(config, databaseUrl, log, parts);
+  const metrics = createMetrics({ ofProcess: true });
+  const { archive, pool, tablesFilled } = await layFoundation(config, databaseUrl, log, parts, metrics);
   const importLimits = { mostBytes: config.importMegabytes * 1024 ** 2 };
   const { proxies, anonymous, quotas } = config;
+  const hidesMetrics = await openMetrics(metrics, config, log, parts);
   const docs = findDocs();
   const pages = findPages();
   if (pages === undefined) log.warn('the pages are not built (npm run build): / will not be found');
@@ -26,6 +30,8 @@ async function build(config: Config, log: Logger, parts: Closing[], stop: Stop):
     pool,
     log,
     ...{ proxies, anonymous, quotas, importLimits },
+    metrics,
+    hidesMetrics,
     ...(docs !== undefined && { docs }),
     ...(pages !== undefined && { pages }),
   });
@@ -36,7 +42,8 @@ async function build(config: Config, log: Logger, parts: Closing[], stop: Stop):
   const concurrency = config.analysisWorkers ?? ANALYSIS_WORKERS;
   if (concurrency > 0) {
     const { analyst } = app.services;
-    const work = startWork({ databaseUrl, archive, analyst, log, concurrency, ready: tablesFilled });
+    const { onTry } = metrics;
+    const work = startWork({ databaseUrl, archive, analyst, log, concurrency, onTry, ready: tablesFilled });
     parts.unshift({ name: 'jobs', ...work });
   }
   return app;

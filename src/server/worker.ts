@@ -4,6 +4,8 @@ import { startWork } from '../jobs';
 import { createServices } from '../services';
 import type { Config } from './config';
 import { layFoundation } from './foundation';
+import { createMetrics } from './metrics';
+import { openMetrics } from './metrics/open';
 import { runProcess } from './run';
 
 /** The server's own database, where no other is named; it is never started here, for it would end with us. */
@@ -15,11 +17,15 @@ async function findDatabase({ databaseUrl, dataDir }: Config): Promise<string> {
 
 runProcess('worker', async (config, log, parts) => {
   const databaseUrl = await findDatabase(config);
-  const { archive, pool, tablesFilled } = await layFoundation(config, databaseUrl, log, parts);
+  const metrics = createMetrics({ ofProcess: true });
+  const { archive, pool, tablesFilled } = await layFoundation(config, databaseUrl, log, parts, metrics);
+  metrics.show({ archive, pool });
+  await openMetrics(metrics, config, log, parts);
   const { analyst } = createServices({ archive, pool, log });
   const concurrency = config.analysisWorkers ?? pool.stats().threads;
   if (concurrency === 0) throw new Error('ANALYSIS_WORKERS is 0: there is nothing for a worker to do');
-  const work = startWork({ databaseUrl, archive, analyst, log, concurrency, ready: tablesFilled });
+  const { onTry } = metrics;
+  const work = startWork({ databaseUrl, archive, analyst, log, concurrency, onTry, ready: tablesFilled });
   parts.unshift({ name: 'jobs', ...work });
   return `Mancala worker is ready, jobs at a time: ${String(concurrency)}`;
 });

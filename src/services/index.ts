@@ -21,6 +21,7 @@ export * from './records';
 export * from './services';
 export type { PositionInput } from './standing';
 export * from './suggestions';
+export * from './vectors';
 export * from './views/appliedMove';
 export { readLanguage } from './views/language';
 export * from './views/position';

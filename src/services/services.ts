@@ -20,11 +20,13 @@ import { createQuotas, type Quotas } from './quotas';
 import { createRecords, type Records } from './records';
 import { createStore } from './store';
 import { createSuggestions, type Suggestions } from './suggestions';
+import { createVectors, type Vectors } from './vectors';
 
 /** The use cases that need a store or threads; the others are plain functions. */
 export interface Services {
   readonly suggestions: Suggestions;
   readonly perft: PerftService;
+  readonly vectors: Vectors;
   readonly games: Games;
   readonly matches: Matches;
   readonly records: Records;
@@ -45,12 +47,14 @@ export interface ServicesOptions {
   readonly door?: Partial<DoorOptions>;
   /** Whether what clients ask for is reckoned; not where absent. */
   readonly quotas?: boolean;
+  /** Told of every call that was answered with the first answer to its idempotency key. */
+  readonly onReplay?: () => void;
   /** See `AiSeatsOptions`. */
   readonly tickMillis?: number;
 }
 
 export function createServices(options: ServicesOptions): Services {
-  const { archive, pool, log, door, quotas = false, tickMillis } = options;
+  const { archive, pool, log, door, quotas = false, tickMillis, onReplay } = options;
   const store = createStore(archive);
   const suggestions = createSuggestions(pool);
   const aiSeats = createAiSeats({
@@ -62,8 +66,9 @@ export function createServices(options: ServicesOptions): Services {
   return {
     suggestions,
     perft: createPerft(pool),
-    games: createGames(store, aiSeats),
-    matches: createMatches(store, aiSeats),
+    vectors: createVectors(),
+    games: createGames(store, aiSeats, onReplay),
+    matches: createMatches(store, aiSeats, onReplay),
     records: createRecords(store),
     explorer: createExplorer(store),
     aiSeats,

@@ -29,6 +29,7 @@ export type Store = Omit<
   | 'close'
   | 'ping'
   | 'replicas'
+  | 'countJobs'
   | 'watchGames'
   | 'watchAnalyses'
   | 'beatRunner'

@@ -13,5 +13,12 @@ export type {
   SuggestLimits,
   SuggestRequest,
 } from './protocol';
-export type { PoolStats, SearchHooks, SearchPool, SearchPoolOptions, SuggestHooks } from './searchPool';
+export type {
+  JobReport,
+  PoolStats,
+  SearchHooks,
+  SearchPool,
+  SearchPoolOptions,
+  SuggestHooks,
+} from './searchPool';
 export { openTableShelf, type TableShelf, type TableShelfOptions } from './tableShelf';

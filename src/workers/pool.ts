@@ -8,7 +8,14 @@ import { FairQueue } from './fairQueue';
 import { millisOf } from './jobMillis';
 import type { Answer, PerftAnswer, PerftRequest, SuggestAnswer, SuggestRequest } from './protocol';
 import { SearchPoolError } from './poolError';
-import type { PoolStats, SearchHooks, SearchPool, SearchPoolOptions, SuggestHooks } from './searchPool';
+import type {
+  JobReport,
+  PoolStats,
+  SearchHooks,
+  SearchPool,
+  SearchPoolOptions,
+  SuggestHooks,
+} from './searchPool';
 import { Task, type TaskSpec } from './task';
 import { createThreads, SEARCH_WORKER } from './threads';
 
@@ -26,6 +33,7 @@ class Pool implements SearchPool {
   private readonly maxMillis: number;
   private readonly graceMillis: number;
   private readonly findEndgames: FindEndgames;
+  private readonly onJob: (report: JobReport) => void;
   private readonly threads: ReturnType<typeof createThreads>;
   private readonly running = new Map<Task, Promise<void>>();
   private readonly waiting: FairQueue<Task>;
@@ -46,6 +54,7 @@ class Pool implements SearchPool {
     this.maxMillis = options.maxMillis ?? 10_000;
     this.graceMillis = options.graceMillis ?? 500;
     this.findEndgames = options.findEndgames ?? (() => undefined);
+    this.onJob = options.onJob ?? (() => undefined);
     this.threads = createThreads(options.workerFile ?? SEARCH_WORKER, this.size);
   }
 
@@ -122,8 +131,8 @@ class Pool implements SearchPool {
         this.abandon(task, this.busyError('no search thread came free in time'));
       });
     }
-    refused?.release();
-    refused?.fail(this.busyError('all search threads are busy and the queue is full'));
+    if (refused !== undefined)
+      this.turnAway(refused, this.busyError('all search threads are busy and the queue is full'));
     const wanted = this.waiting.list().filter(({ client }) => this.load.mayRun(client)).length;
     this.background.yieldThreads(this.running.keys(), wanted);
   }
@@ -163,6 +172,7 @@ class Pool implements SearchPool {
     this.load.end(task.client);
     this.completed++;
     this.averageMillis += (performance.now() - startedAt - this.averageMillis) / 8;
+    if (task.isSettled) this.onJob(task.report());
     this.startWaiting();
   }
 
@@ -186,8 +196,15 @@ class Pool implements SearchPool {
 
   private abandon(task: Task, error: SearchPoolError): void {
     task.fail(error);
-    if (this.waiting.remove(task) || this.background.remove(task)) task.release();
+    if (this.waiting.remove(task) || this.background.remove(task)) this.turnAway(task, error);
     else task.stop(this.graceMillis);
+  }
+
+  /** It waits no longer, and never gets a thread. */
+  private turnAway(task: Task, error: SearchPoolError): void {
+    task.fail(error);
+    task.release();
+    this.onJob(task.report());
   }
 
   private async end(): Promise<void> {

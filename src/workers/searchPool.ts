@@ -1,5 +1,17 @@
 import type { FindEndgames } from './endgames';
+import type { SearchPoolErrorCode } from './poolError';
 import type { Answer, PerftAnswer, PerftRequest, SuggestAnswer, SuggestRequest } from './protocol';
+
+/** What became of a job, for whoever watches the pool. */
+export interface JobReport {
+  readonly kind: 'suggest' | 'perft';
+  readonly isBackground: boolean;
+  /** Until it got a thread for the last time, or left without one. */
+  readonly waitedMillis: number;
+  /** Undefined where it never got a thread. */
+  readonly ranMillis: number | undefined;
+  readonly outcome: 'ANSWERED' | 'REFUSED' | SearchPoolErrorCode;
+}
 
 export interface SearchPoolOptions {
   /** One less than there are cores, at least one, where absent. */
@@ -18,6 +30,8 @@ export interface SearchPoolOptions {
   readonly graceMillis?: number;
   /** Where solved positions are known; asked anew with every search. */
   readonly findEndgames?: FindEndgames | undefined;
+  /** Told of every job that has ended or left. */
+  readonly onJob?: (report: JobReport) => void;
   /** The file the threads run; the search worker where absent. */
   readonly workerFile?: string;
 }

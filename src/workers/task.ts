@@ -2,6 +2,7 @@ import { MessageChannel, type MessagePort, receiveMessageOnPort } from 'node:wor
 import { createControl, hasStarted, requestStop } from './control';
 import type { Answer, Job, LineRequest } from './protocol';
 import { SearchPoolError } from './poolError';
+import type { JobReport } from './searchPool';
 
 /** Time for a thread to come up, loader and warming included, before its first job counts as stuck. */
 const STARTUP_MILLIS = 20_000;
@@ -32,8 +33,14 @@ export class Task<T = unknown> {
   /** It was asked to give its thread away, and its answer, if one comes, is none. */
   isInterrupted = false;
   interruptions = 0;
+  private readonly madeAt = performance.now();
+  /** What its caller has been told first. */
+  private outcome: JobReport['outcome'] | undefined;
+
   /** Its caller has been told something. */
-  private isSettled = false;
+  get isSettled(): boolean {
+    return this.outcome !== undefined;
+  }
 
   get client(): string {
     return this.spec.client;
@@ -47,13 +54,13 @@ export class Task<T = unknown> {
   }
 
   succeed(answer: Answer<T>): void {
-    this.isSettled = true;
+    this.outcome ??= answer.ok ? 'ANSWERED' : 'REFUSED';
     this.endDeeper();
     this.resolve(answer);
   }
 
   fail(error: SearchPoolError): void {
-    this.isSettled = true;
+    this.outcome ??= error.code;
     this.deeper?.close();
     this.deeper = undefined;
     this.reject(error);
@@ -78,6 +85,20 @@ export class Task<T = unknown> {
       if (this.deeper !== undefined) onDeeper(answer);
     });
     return { job: { ...job, deeper: port2 }, transferList: [port2] };
+  }
+
+  /** For when it has ended, or has left. */
+  report(): JobReport {
+    const { name: kind, isBackground } = this.spec;
+    const now = performance.now();
+    const hasRun = this.dispatchedAt > 0;
+    return {
+      kind,
+      isBackground,
+      waitedMillis: (hasRun ? this.dispatchedAt : now) - this.madeAt,
+      ranMillis: hasRun ? now - this.dispatchedAt : undefined,
+      outcome: this.outcome ?? 'SEARCH_FAILED',
+    };
   }
 
   /** Asks the thread to come to an end; one that does not within the grace is killed. */

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { type Archive, createArchive } from '../../src/archive';
 import { startWork } from '../../src/jobs';
 import { type App, type AppParts, createApp } from '../../src/server/app';
+import { createMetrics, type Metrics } from '../../src/server/metrics';
 import { createSearchPool, type SearchPool, type SearchPoolOptions } from '../../src/workers';
 import { createTestDatabase } from './database';
 import { type Client, createClient } from './client';
@@ -10,6 +11,7 @@ import { type Client, createClient } from './client';
 export interface TestApp extends Client {
   readonly app: App;
   readonly databaseUrl: string;
+  readonly metrics: Metrics;
   /** Ends the app; the database stays, so that another app can be started on it. */
   stop(): Promise<void>;
 }
@@ -21,6 +23,7 @@ export interface TestAppOptions {
   readonly replicaUrls?: readonly string[];
   readonly pool?: SearchPoolOptions;
   readonly proxies?: number;
+  readonly hidesMetrics?: boolean;
   readonly importLimits?: AppParts['importLimits'];
   readonly anonymous?: AppParts['anonymous'];
   readonly quotas?: boolean;
@@ -47,24 +50,37 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const log = onLog === undefined ? pino({ level: 'silent' }) : pino({ level: 'debug' }, { write: onLog });
   const real = createArchive({ databaseUrl, replicaUrls: options.replicaUrls ?? [] });
   const archive = options.wrapArchive?.(real) ?? real;
-  const pool = createSearchPool({ threads: 1, ...options.pool });
+  const metrics = createMetrics();
+  const pool = createSearchPool({ threads: 1, onJob: metrics.onJob, ...options.pool });
   options.usePool?.(pool);
-  const { proxies = 0, importLimits = {}, pace = {}, docs, pages, anonymous, quotas = false } = options;
+  const {
+    proxies = 0,
+    importLimits = {},
+    pace = {},
+    hidesMetrics = false,
+    docs,
+    pages,
+    anonymous,
+    quotas = false,
+  } = options;
   const app = await createApp({
-    ...{ archive, pool, log, tickMillis: 500, proxies, importLimits, pace, quotas },
+    ...{ archive, pool, log, tickMillis: 500, proxies, importLimits, pace, quotas, metrics, hidesMetrics },
     ...(anonymous !== undefined && { anonymous }),
     ...(docs !== undefined && { docs }),
     ...(pages !== undefined && { pages }),
   });
   const { analyst } = app.services;
   const concurrency = options.analysisWorkers ?? 0;
-  const jobs = concurrency > 0 ? startWork({ databaseUrl, archive, analyst, log, concurrency }) : undefined;
+  const { onTry } = metrics;
+  const work = { databaseUrl, archive, analyst, log, concurrency, onTry };
+  const jobs = concurrency > 0 ? startWork(work) : undefined;
   await app.server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.server.address() as AddressInfo;
   return {
     ...createClient(`http://127.0.0.1:${String(port)}`),
     app,
     databaseUrl,
+    metrics,
     stop: async () => {
       await jobs?.close();
       await app.close();

@@ -77,8 +77,10 @@ export function createCostPlugin(schema: GraphQLSchema): ApolloServerPlugin<Cont
         // There is no operation where none has the name asked for: the execution says so.
         didResolveOperation: async ({ document, operation, request, contextValue }) => {
           if (!operation) return;
+          const { account, services } = contextValue;
           cost = charge(biller, schema, document, operation, request.variables ?? {});
-          if (cost !== undefined) await pay(contextValue.services.quotas, operation, cost);
+          if (account !== undefined && cost !== undefined) account.cost = cost;
+          if (cost !== undefined) await pay(services.quotas, operation, cost);
         },
         willSendResponse: ({ response: { body } }) => {
           if (body.kind !== 'single' || cost === undefined) return Promise.resolve();

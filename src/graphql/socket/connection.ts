@@ -43,12 +43,16 @@ export class Connection implements GraphqlSocket {
     return this.webSocket.protocol;
   }
 
-  /** Resolves when the text has left; also where it never will, for the connection then ends by itself. */
-  send(text: string): Promise<void> {
-    return new Promise((resolve) => {
-      if (this.webSocket.readyState === this.webSocket.OPEN) this.webSocket.send(text, () => resolve());
-      else resolve();
+  /**
+   * Resolves when the text has left, or where it never will when the connection has ended: until then nothing more is
+   * made for it.
+   */
+  async send(text: string): Promise<void> {
+    const isSent = await new Promise<boolean>((resolve) => {
+      if (this.webSocket.readyState !== this.webSocket.OPEN) resolve(false);
+      else this.webSocket.send(text, (error) => resolve(error === null || error === undefined));
     });
+    if (!isSent) await this.closed;
   }
 
   close(code?: number, reason?: string): void {

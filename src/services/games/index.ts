@@ -37,7 +37,7 @@ export interface Games {
   list(input: GameListInput, budget?: Budget): Promise<GameConnectionView>;
 }
 
-export function createGames(store: Store, aiSeats: AiSeats): Games {
+export function createGames(store: Store, aiSeats: AiSeats, onReplay?: () => void): Games {
   async function create(input: CreateGameInput, caller: Caller = {}): Promise<CreatedGame> {
     requireScope('games:write');
     const once = readOnce(input, 'game');
@@ -54,6 +54,7 @@ export function createGames(store: Store, aiSeats: AiSeats): Games {
     if (stored !== undefined) return { game: new GameView(await aiSeats.answer(stored, client)), ...tokens };
     const earlier = known ?? (await findEarlier(store, once));
     if (earlier === undefined) throw gameMissing();
+    onReplay?.();
     const answered = asAnswered(await aiSeats.answer(earlier.game, client), 0);
     return { game: new GameView(answered), ...tokensFor(earlier, once) };
   }
@@ -97,7 +98,7 @@ export function createGames(store: Store, aiSeats: AiSeats): Games {
       if (ply === undefined) throw plyMissing(number, plies.length);
       return ply;
     },
-    play: createPlayMove(store, aiSeats),
+    play: createPlayMove(store, aiSeats, onReplay),
     resign,
     find: (id, budget = new Budget()) => findGameView(store, id, budget),
     list: (input, budget = new Budget()) => listGames(store, input, budget),

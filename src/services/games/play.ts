@@ -26,7 +26,7 @@ export type PlayMove = (input: PlayMoveInput, caller?: Caller) => Promise<Played
 
 const LONGEST_KEY = 100;
 
-export function createPlayMove(store: Store, aiSeats: AiSeats): PlayMove {
+export function createPlayMove(store: Store, aiSeats: AiSeats, onReplay?: () => void): PlayMove {
   async function findGame({ gameId, seatToken }: PlayMoveInput): Promise<StoredGame> {
     return playableGame(await store.findGame(checkText('gameId', gameId, { most: 64 })), seatToken);
   }
@@ -43,7 +43,10 @@ export function createPlayMove(store: Store, aiSeats: AiSeats): PlayMove {
     caller: Caller,
   ): Promise<PlayedMove> {
     // Read again: what was read before the key was looked for may be older than the ply.
-    if (ply.requestHash === key.requestHash) return answer(await findGame(input), ply.number, caller);
+    if (ply.requestHash === key.requestHash) {
+      onReplay?.();
+      return answer(await findGame(input), ply.number, caller);
+    }
     const message = 'this idempotency key has played another move';
     throw new DomainError('IDEMPOTENCY_MISMATCH', message, { argument: 'idempotencyKey', ply: ply.number });
   }

@@ -35,7 +35,7 @@ export interface Matches {
   createReader(budget: Budget): MatchReader;
 }
 
-export function createMatches(store: Store, aiSeats: AiSeats): Matches {
+export function createMatches(store: Store, aiSeats: AiSeats, onReplay?: () => void): Matches {
   async function create(
     input: CreateGameInput,
     rounds?: number | null,
@@ -64,6 +64,7 @@ export function createMatches(store: Store, aiSeats: AiSeats): Matches {
     const earlier = known ?? (await findEarlier(store, once));
     const match = await store.findMatch(earlier?.game.matchId ?? '');
     if (earlier === undefined || match === undefined) throw matchMissing();
+    onReplay?.();
     const first = asAnswered(await aiSeats.answer(earlier.game, client), 0);
     return { ...viewOf(match, first), ...tokensFor(earlier, once) };
   }

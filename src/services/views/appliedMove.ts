@@ -72,7 +72,10 @@ export class AppliedMoveView {
   }
 }
 
-function eventView(names: readonly string[], { kind, lap, hole, seeds, side }: MoveEvent): MoveEventView {
+export function eventView(
+  names: readonly string[],
+  { kind, lap, hole, seeds, side }: MoveEvent,
+): MoveEventView {
   return {
     kind,
     lap,

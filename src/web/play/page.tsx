@@ -45,8 +45,11 @@ export function PlayPage() {
   return (
     <main id="main" class="play" tabIndex={-1}>
       <h1>{name ?? 'Mancala'}</h1>
-      <div class={`table ${files > 8 ? 'is-wide' : ''}`}>
-        <div class="table-board board-column" style={{ '--files': files, '--ranks': ranks }}>
+      <div
+        class={`table board-sized ${files > 8 ? 'is-wide' : ''}`}
+        style={{ '--files': files, '--ranks': ranks }}
+      >
+        <div class="table-board board-column">
           <Status />
           <TableTrouble />
           <Stage />

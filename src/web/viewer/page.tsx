@@ -70,8 +70,8 @@ function Shown({ game: current }: { game: Game }) {
           {current.outcome === null ? 'No outcome.' : outcomeText(current.outcome)}
         </p>
       </header>
-      <div class="viewer-grid">
-        <div class="viewer-board board-column" style={{ '--files': files, '--ranks': ranks }}>
+      <div class="viewer-grid board-sized" style={{ '--files': files, '--ranks': ranks }}>
+        <div class="viewer-board board-column">
           <Table game={current} />
           <Steps />
           {current.plies.some(({ analysis }) => analysis !== null) && (

@@ -52,6 +52,22 @@ test('a wrong id and a wrong secret are told the same', async () => {
   expect(await told(cast.app, bearer(text))).toMatchObject({ status: 200, challenge: null });
 });
 
+test('what a key has shown is kept by no cache that answers others', async () => {
+  const cachingOf = async (path: string, headers = {}) => {
+    const response = await cast.app.get(path, headers);
+    await response.text();
+    return response.headers.get('cache-control');
+  };
+  const { owner, seat } = cast.headers;
+  expect(await cachingOf(PING)).toBe('public, max-age=86400, immutable');
+  expect(await cachingOf(PING, owner)).toBe('private, max-age=86400, immutable');
+  for (const headers of [owner, seat]) {
+    expect(await cachingOf(`/v1/games/${cast.gameId}`, headers)).toMatch(/^private, /);
+    expect(await cachingOf(`/v1/games/${cast.gameId}/analysis`, headers)).toMatch(/^private, /);
+    expect(await cachingOf(`/v1/matches/${cast.matchId}`, headers)).toMatch(/^private, /);
+  }
+});
+
 test('what is kept of a key does not open anything', async () => {
   const { text, key } = await cast.keyring.create({ holder: 'Thief', scopes: [] });
   const [row] = await runSql<{ kept: string }>(

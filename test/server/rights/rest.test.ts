@@ -11,6 +11,7 @@ afterAll(() => cast.stop());
 interface Sent {
   readonly path: string;
   readonly body?: object | string;
+  readonly accept?: string;
 }
 
 type Row = readonly [operation: string, request: (game: Cast) => Sent | Promise<Sent>, expected: typeof OPEN];
@@ -23,6 +24,9 @@ const ROWS: readonly Row[] = [
   ['listVariants', get('/v1/variants'), OPEN],
   ['getVariant', get('/v1/variants/katro'), OPEN],
   ['startNewGame', get('/v1/variants/katro/new-game'), OPEN],
+  ['listVectors', get('/v1/variants/katro/vectors?count=1'), OPEN],
+  ['countPerft', get('/v1/katro/perft?depth=1'), OPEN],
+  ['streamSuggestions', get('/v1/katro/suggestions/stream?maxNodes=50'), OPEN],
   ['getBoardPicture', get('/v1/boards/katro/start.svg'), OPEN],
   ['suggestMove', () => ({ path: '/v1/katro/suggestions', body: { limits: { maxNodes: 50 } } }), OPEN],
   ['explorePosition', get('/v1/katro/explorer'), UNCOUNTED],
@@ -47,7 +51,17 @@ const ROWS: readonly Row[] = [
   ['exportGames', get('/v1/games/export?variant=katro'), UNCOUNTED],
   ['exportGames', get('/v1/games/export?variant=katro&status=FINISHED&private=true'), own(1)],
   ['getGame', ({ gameId }) => ({ path: `/v1/games/${gameId}` }), hidden('GAME_NOT_FOUND')],
-  ['getRecord', ({ gameId }) => ({ path: `/v1/games/${gameId}/record` }), hidden('GAME_NOT_FOUND')],
+  [
+    'getGame',
+    ({ gameId }) => ({ path: `/v1/games/${gameId}`, accept: 'text/plain' }),
+    hidden('GAME_NOT_FOUND'),
+  ],
+  ['watchGame', ({ gameId }) => ({ path: `/v1/games/${gameId}/events` }), hidden('GAME_NOT_FOUND')],
+  [
+    'watchAnalysis',
+    ({ gameId }) => ({ path: `/v1/games/${gameId}/analysis/events` }),
+    hidden('ANALYSIS_NOT_FOUND'),
+  ],
   ['listPlies', ({ gameId }) => ({ path: `/v1/games/${gameId}/plies` }), hidden('GAME_NOT_FOUND')],
   [
     'getPly',
@@ -117,20 +131,31 @@ describe.each(ROWS.map(([operation, request, expected], index) => ({ index, oper
   },
 );
 
-async function ask({ path, body }: Sent, name: AskerName): Promise<Verdict> {
+async function ask({ path, body, accept = '*/*' }: Sent, name: AskerName): Promise<Verdict> {
   const type = typeof body === 'string' ? 'text/plain' : 'application/json';
   const response = await fetch(`${cast.app.url}${path}`, {
     ...(body !== undefined && {
       method: 'POST',
       body: typeof body === 'string' ? body : JSON.stringify(body),
     }),
-    headers: { ...cast.headers[name], ...(body !== undefined && { 'content-type': type }) },
+    headers: { accept, ...cast.headers[name], ...(body !== undefined && { 'content-type': type }) },
   });
-  const text = await response.text();
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+  const text = isStream ? await beginningOf(response) : await response.text();
   const [, exported] = /^% end games=(\d+)/m.exec(text) ?? [];
   if (exported !== undefined) return Number(exported);
-  if (text.startsWith('<svg') || text.startsWith('[Variant')) return 'shown';
+  if (isStream || text.startsWith('<svg') || text.startsWith('[Variant')) return 'shown';
   return verdictOn(JSON.parse(text) as Answer);
+}
+
+/** Leaving it ends the stream. */
+async function beginningOf(response: Response): Promise<string> {
+  let text = '';
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    text += Buffer.from(chunk).toString();
+    if (/^data: \{/m.test(text)) return text;
+  }
+  throw new Error(`no event: ${text}`);
 }
 
 interface Answer {

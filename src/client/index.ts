@@ -1,0 +1,22 @@
+/** A client of the REST façade, for browsers and Node, without dependencies. See docs/client.md. */
+import { createCalls } from './calls';
+import { createGamesCalls } from './games';
+import { createRulesCalls } from './rules';
+import { type ClientOptions, createTransport } from './transport';
+
+/**
+ * A client of one server. Its methods bear the names of the specification's operations and answer what these do. Each
+ * takes an `AbortSignal`; what goes wrong is thrown as a `MancalaError`. Whatever may be sent twice is repeated where
+ * that can help, moves among it: they are sent with an idempotency key.
+ */
+export function createClient(options: ClientOptions = {}) {
+  const transport = createTransport(options);
+  const calls = createCalls(transport);
+  return { ...createRulesCalls(transport, calls), ...createGamesCalls(transport, calls) };
+}
+
+export type MancalaClient = ReturnType<typeof createClient>;
+
+export { MancalaError, type Problem } from './error';
+export type { CallOptions, ClientOptions } from './transport';
+export type * from './types';

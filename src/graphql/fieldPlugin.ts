@@ -1,0 +1,41 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql';
+import type { Context } from './context';
+
+/**
+ * Notes what an operation asks for. Names of operations are whatever clients make up; the fields at the root are those
+ * of the schema.
+ */
+export const fieldPlugin: ApolloServerPlugin<Context> = {
+  requestDidStart: () =>
+    Promise.resolve({
+      didResolveOperation: ({ document, operation, contextValue: { account } }) => {
+        if (account === undefined || operation === undefined) return Promise.resolve();
+        const fragments = new Map<string, FragmentDefinitionNode>();
+        for (const each of document.definitions) {
+          if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each);
+        }
+        const [field, ...others] = rootFields(operation.selectionSet, fragments);
+        if (field !== undefined) account.field = others.length === 0 ? field : 'several';
+        return Promise.resolve();
+      },
+    }),
+};
+
+/** Each once. The operation is valid: no fragment contains itself. */
+function rootFields(
+  { selections }: SelectionSetNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+): Set<string> {
+  const names = new Set<string>();
+  for (const selection of selections) {
+    if (selection.kind === Kind.FIELD) {
+      names.add(selection.name.value);
+      continue;
+    }
+    const inner = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value);
+    if (inner === undefined) continue;
+    for (const name of rootFields(inner.selectionSet, fragments)) names.add(name);
+  }
+  return names;
+}

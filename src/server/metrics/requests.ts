@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { Account } from '../../http';
+
+export interface RequestMetrics {
+  /** Counts every request of the server from now on. */
+  watch(server: FastifyInstance): void;
+  readonly onReplay: () => void;
+}
+
+/** From a cached answer to the longest search and beyond. */
+const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+/** Up to the most that an operation may cost. */
+const COSTS = [10, 50, 100, 500, 1_000, 2_500, 5_000, 10_000, 20_000];
+const GRAPHQL = '/graphql';
+const EVENTS = 'text/event-stream';
+
+export function countRequests(register: Registry): RequestMetrics {
+  const registers = [register];
+  const total = new Counter({
+    name: 'mancala_requests_total',
+    help: 'Requests that have ended, by operation and HTTP status; status "cut" where the client left before the end',
+    labelNames: ['facade', 'operation', 'status'],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: 'mancala_request_seconds',
+    help: 'From the headers of a request to the end of its answer, streams of events left out',
+    labelNames: ['facade', 'operation'],
+    buckets: SECONDS,
+    registers,
+  });
+  const errors = new Counter({
+    name: 'mancala_errors_total',
+    help: 'Errors told to clients, by code (docs/errors.md); an answer of GraphQL may tell several',
+    labelNames: ['facade', 'code'],
+    registers,
+  });
+  const cost = new Histogram({
+    name: 'mancala_graphql_cost',
+    help: 'What GraphQL operations cost by the rules that bound them',
+    buckets: COSTS,
+    registers,
+  });
+  const open = new Gauge({
+    name: 'mancala_requests_open',
+    help: 'Requests that have not ended, streams among them',
+    registers,
+  });
+  const streams = new Gauge({ name: 'mancala_streams_open', help: 'Open streams of events', registers });
+  const replays = new Counter({
+    name: 'mancala_idempotent_replays_total',
+    help: 'Moves, games and matches answered with the first answer to their idempotency key',
+    registers,
+  });
+
+  const streaming = new WeakSet<FastifyReply>();
+
+  function end(request: FastifyRequest, reply: FastifyReply, begun: number): void {
+    const { account } = request;
+    const labels = { facade: facadeOf(request), operation: operationOf(request, account) };
+    const isStream = streaming.has(reply);
+    total.inc({ ...labels, status: reply.raw.writableFinished ? String(reply.raw.statusCode) : 'cut' });
+    if (!isStream) seconds.observe(labels, (performance.now() - begun) / 1000);
+    if (account?.cost !== undefined) cost.observe(account.cost);
+    for (const code of account?.codes ?? []) errors.inc({ facade: labels.facade, code });
+    open.dec();
+    if (isStream) streams.dec();
+  }
+
+  return {
+    watch: (server) => {
+      server.addHook('onRequest', (request, reply, done) => {
+        const begun = performance.now();
+        open.inc();
+        // Also where the client leaves, of which Fastify's own hooks do not tell.
+        reply.raw.once('close', () => {
+          end(request, reply, begun);
+        });
+        done();
+      });
+      server.addHook('onSend', (_request, reply, _payload, done) => {
+        if (isEvents(reply)) {
+          streaming.add(reply);
+          streams.inc();
+        }
+        done();
+      });
+    },
+    onReplay: () => {
+      replays.inc();
+    },
+  };
+}
+
+function isEvents(reply: FastifyReply): boolean {
+  return String(reply.getHeader('content-type') ?? '').startsWith(EVENTS);
+}
+
+function facadeOf({ routeOptions: { url = '' } }: FastifyRequest): string {
+  if (url === GRAPHQL) return 'graphql';
+  return url.startsWith('/v1/') ? 'rest' : 'other';
+}
+
+/** As many as there are routes and root fields, whatever clients send. */
+function operationOf(
+  { method, routeOptions: { url } }: FastifyRequest,
+  account: Account | undefined,
+): string {
+  if (url === GRAPHQL) return account?.field ?? 'none';
+  return url === undefined ? 'unmatched' : `${method} ${url}`;
+}
