@@ -28,8 +28,9 @@ const PRICES: Readonly<Record<string, Pricing>> = {
   },
   suggestMove: ({ body }) => READ + searchPoints(body ?? {}),
   streamSuggestions: ({ query }) => {
-    const { level, ...limits } = query as { level?: number; maxNodes?: number; maxMillis?: number };
-    return READ + searchPoints({ level, limits: level === undefined ? limits : null });
+    const { level, maxDepth, maxNodes, maxMillis } = query as Partial<Record<string, number>>;
+    const isBounded = [maxDepth, maxNodes, maxMillis].some((bound) => bound !== undefined);
+    return READ + searchPoints({ level, limits: isBounded ? { maxNodes, maxMillis } : null });
   },
   countPerft: PERFT,
   listVectors: ({ query }) => READ + ((query as { count?: number }).count ?? 0),

@@ -160,7 +160,8 @@ async function beginningOf(response: Response): Promise<string> {
 
 interface Answer {
   readonly code?: string;
-  readonly games?: number | readonly unknown[];
+  readonly games?: number;
+  readonly nodes?: readonly unknown[];
   readonly totalCount?: number;
   readonly [list: string]: unknown;
 }
@@ -168,7 +169,7 @@ interface Answer {
 function verdictOn(answer: Answer): Verdict {
   if (answer.code !== undefined) return answer.code;
   if (typeof answer.games === 'number') return answer.games;
-  if (answer.games !== undefined) return Math.max(answer.games.length, answer.totalCount ?? 0);
+  if (answer.nodes !== undefined) return Math.max(answer.nodes.length, answer.totalCount ?? 0);
   const [list] = Object.values(answer);
   const isCounted = Object.keys(answer).every((name) => /ruleSet|opening|common/.test(name));
   if (!isCounted || !Array.isArray(list)) return 'shown';
