@@ -161,7 +161,8 @@ async function beginningOf(response: Response): Promise<string> {
 interface Answer {
   readonly code?: string;
   readonly games?: number;
-  readonly nodes?: readonly unknown[];
+  /** Of a list its games, of a suggestion a number. */
+  readonly nodes?: readonly unknown[] | number;
   readonly totalCount?: number;
   readonly [list: string]: unknown;
 }
@@ -169,7 +170,7 @@ interface Answer {
 function verdictOn(answer: Answer): Verdict {
   if (answer.code !== undefined) return answer.code;
   if (typeof answer.games === 'number') return answer.games;
-  if (answer.nodes !== undefined) return Math.max(answer.nodes.length, answer.totalCount ?? 0);
+  if (Array.isArray(answer.nodes)) return Math.max(answer.nodes.length, answer.totalCount ?? 0);
   const [list] = Object.values(answer);
   const isCounted = Object.keys(answer).every((name) => /ruleSet|opening|common/.test(name));
   if (!isCounted || !Array.isArray(list)) return 'shown';
