@@ -22,6 +22,9 @@ export function makeSidebar({ tags = [] }: Specification): Group[] {
   return [
     group('First steps', false, [
       ['Five minutes', '/getting-started'],
+      ['Playing in the browser', '/playground'],
+      ['Clients and examples', '/client'],
+      ['Checking your own rules', '/kit'],
       ['Notation', '/notation'],
       ['Watching', '/live'],
       ['Errors', '/errors'],
@@ -49,6 +52,8 @@ export function makeSidebar({ tags = [] }: Specification): Group[] {
     ]),
     group('Running it', false, [
       ['Your own server', '/running'],
+      ['Running the service', '/operations'],
+      ['What it is made of', '/dependencies'],
       ['Past one machine', '/scaling'],
     ]),
     group(

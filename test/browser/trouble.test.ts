@@ -78,6 +78,22 @@ test('an AI that thinks for long is stopped, and asked again', async () => {
   await leave(visit);
 });
 
+test('an AI that has no time is asked again, without the move before it', async () => {
+  const visit = await site.visit('/?variant=oware&north=2');
+  const { page } = visit;
+  await untilReady(page);
+  const mend = await spoil(page, 'MoveOfLevel', 'busy');
+  await page.click('[data-hole=c1]');
+  await page.getByRole('alert').getByText('SEARCH_BUSY').waitFor();
+  expect(movesOf(page)).toEqual(['c1']);
+  await mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await untilReady(page);
+  expect(movesOf(page)).toHaveLength(2);
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await leave(visit);
+});
+
 test.each([
   ['/?variant=tic-tac-toe', 'UNKNOWN_VARIANT'],
   ['/?variant=oware&moves=c1,c1', 'ILLEGAL_MOVE'],

@@ -1,22 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { installClient } from './installed';
 
-const root = join(__dirname, '../..');
 const MOST_BYTES = 10_000;
 
-/** A folder into which the package has been installed as far as its client goes. */
 let folder: string;
 let client: string;
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'client-'));
-  const home = join(folder, 'node_modules/mancala-api');
-  client = join(home, 'dist/client');
-  mkdirSync(client, { recursive: true });
-  writeFileSync(join(home, 'package.json'), readFileSync(join(root, 'package.json')));
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/client.ts', client], { cwd: root });
+  client = await installClient(folder);
 }, 120_000);
 afterAll(() => {
   rmSync(folder, { recursive: true });
@@ -43,7 +38,7 @@ test.each(['index.js', 'index.mjs'])('%s loads nothing, and is small', (file) =>
 /** Complaints of the TypeScript compiler about a program that uses the package. */
 function complaints(module: string, text: string): string {
   writeFileSync(join(folder, 'use.ts'), text);
-  const options = ['--strict', '--noEmit', '--target', 'es2022', '--lib', 'es2022,dom', '--types', ''];
+  const options = ['--strict', '--noEmit', '--target', 'es2022', '--lib', 'es2022,dom'];
   const how =
     module === 'esnext' ? ['--module', 'esnext', '--moduleResolution', 'bundler'] : ['--module', module];
   const compiler = require.resolve('typescript/bin/tsc');

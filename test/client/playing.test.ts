@@ -127,6 +127,22 @@ describe('games', () => {
     expect(await client.getMatch(match.id)).toMatchObject({ status: 'FINISHED', winner: 'NORTH' });
   });
 
+  test('are watched to their end', async () => {
+    const { game, southToken } = await client.createGame({ variant: 'oware', south: HUMAN, north: HUMAN });
+    const seatToken = tokenOf(southToken);
+    const seen: (readonly [string, string | null])[] = [];
+    for await (const { status, lastMove } of client.watchGame(game.id)) {
+      seen.push([status, lastMove]);
+      if (lastMove === null) await client.playMove(game.id, { move: 'c1', seatToken });
+      else if (status === 'IN_PROGRESS') await client.resignGame(game.id, seatToken);
+    }
+    expect(seen).toEqual([
+      ['IN_PROGRESS', null],
+      ['IN_PROGRESS', 'c1'],
+      ['FINISHED', 'c1'],
+    ]);
+  });
+
   test('are analysed', async () => {
     const { game, southToken } = await client.createGame({ variant: 'oware', south: HUMAN, north: HUMAN });
     await client.playMove(game.id, { move: 'c1', seatToken: tokenOf(southToken) });

@@ -1,8 +1,16 @@
 /** Every operation of a specification, asked with the examples of its parameters and of its body. */
 export function listRequests(document, ids) {
   return Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).flatMap(([method, operation]) => requestsOf(document, path, method, operation, ids)),
+    Object.entries(item)
+      .filter(([, operation]) => !staysOpen(document, operation))
+      .flatMap(([method, operation]) => requestsOf(document, path, method, operation, ids)),
   );
+}
+
+/** An answer of events alone goes on for as long as somebody listens. */
+function staysOpen(document, { responses }) {
+  const types = Object.keys(resolve(document, responses['200'])?.content ?? {});
+  return types.length > 0 && types.every((type) => type === 'text/event-stream');
 }
 
 function requestsOf(document, path, method, operation, ids) {

@@ -23,6 +23,9 @@ const { listBreaks } = await import('./breaks.mjs');
 const { listRequests } = await import('./replay.mjs');
 const { freePort, startServer } = await import('./server.mjs');
 
+/** For one answer: whatever takes longer is lost. */
+const MOST_MILLIS = 30_000;
+
 const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 const tool = (name) => join(here, 'node_modules/.bin', name);
 
@@ -93,7 +96,7 @@ async function replayThroughProxy(url) {
     const requests = listRequests(readJson(specification), await makeIds(url));
     const complaints = [];
     for (const { operationId, url: path, ...init } of requests) {
-      const response = await fetch(`${base}${path}`, init);
+      const response = await fetch(`${base}${path}`, { ...init, signal: AbortSignal.timeout(MOST_MILLIS) });
       const text = await response.text();
       if (text.includes('stoplight.io/prism'))
         complaints.push(`${operationId} ${path}: ${text.slice(0, 600)}`);

@@ -1,4 +1,5 @@
 import '../styles/viewer.css';
+import '../styles/graph.css';
 import { mount } from '../shell/mount';
 import { GamePage } from '../viewer/page';
 

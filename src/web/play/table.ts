@@ -76,7 +76,7 @@ async function goTo(
   if (seatToMove.value === 0 || found.outcome !== null) return;
   // Whoever takes a move back wants to look, not to have it answered at once.
   if (takenBack.length > 0) phase.value = 'stopped';
-  else await think(signal);
+  else await letThink();
 }
 
 async function find(played: readonly string[], signal: AbortSignal, action: string): Promise<Position> {
@@ -106,7 +106,8 @@ async function perform(move: string, signal: AbortSignal): Promise<void> {
     phase.value = 'ready';
   });
   announceMove(before, applyMove);
-  if (seatToMove.value > 0 && applyMove.position.outcome === null) await think(signal);
+  // Something of its own: where it fails the move before it has been played all the same.
+  if (seatToMove.value > 0 && applyMove.position.outcome === null) await letThink();
 }
 
 let skipping = new AbortController();

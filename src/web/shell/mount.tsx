@@ -3,7 +3,14 @@ import { SeedLight } from '../board/seedPile';
 import { Header } from './header';
 import '../styles/tokens.css';
 import '../styles/base.css';
+import '../styles/header.css';
+import '../styles/controls.css';
+import '../styles/parts.css';
+import '../styles/results.css';
 import '../styles/board.css';
+import '../styles/hole.css';
+import '../styles/hand.css';
+import '../styles/store.css';
 
 /** Puts a page into its document. */
 export function mount(Page: ComponentType, here: string): void {

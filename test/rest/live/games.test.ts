@@ -130,7 +130,11 @@ test('what is wrong is told by the status, and as in the examples', async () => 
     expect(await told(game.id, id)).toEqual({ ...(examples.badLastEventId.value as object), requestId });
   }
   for (const id of ['nothing', '019ad5f2-7c1e-7b3a-8f21-0c5d2e9a4b18']) {
-    expect(await told(id)).toEqual({ ...(examples.gameNotFound.value as object), requestId });
+    expect(await told(id)).toEqual({
+      ...(examples.gameNotFound.value as object),
+      instance: '/v1/games/019ad5f2-7c1e-7b3a-8f21-0c5d2e9a4b17/events',
+      requestId,
+    });
   }
 });
 
