@@ -10,7 +10,7 @@ const LISTED_GAME = 20;
 /** Twenty changes; there may be more. */
 const WATCH = 400;
 /** Ten million positions, at the most. */
-const PERFT = 5_000;
+const PERFT = 8_000;
 /** Streams of any length: how many of them run at the same time is bounded besides. */
 const STREAM = 4_000;
 
