@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DomainError, ERRORS } from '../errors';
+import { DomainError } from '../errors';
 import { wantsPage } from '../graphql';
 import { becomesSocket } from '../http';
 import { type Asker, asking, type Claim, type Door } from '../services';
@@ -11,19 +11,21 @@ const API = /^\/(graphql|v1)(?=[/?]|$)/;
 
 /** Lets the services know on whose behalf they are asked. */
 export function openDoor(server: FastifyInstance, door: Door): void {
+  challenge(server);
   // Not before the body is there: its events would come from outside.
   server.addHook('preHandler', (request, reply, done) => {
-    admit(door, request).then(
-      (asker) => {
-        request.asker = asker;
-        asking(asker, done);
-      },
-      (error: Error) => {
-        const isAuthentic = error instanceof DomainError && ERRORS[error.code].httpStatus !== 401;
-        if (!isAuthentic) reply.header('www-authenticate', 'Bearer realm="Mancala API"');
-        done(error);
-      },
-    );
+    admit(door, request).then((asker) => {
+      request.asker = asker;
+      asking(asker, done);
+    }, done);
+  });
+}
+
+/** Whoever is asked for a key is told how it is sent. */
+function challenge(server: FastifyInstance): void {
+  server.addHook('onSend', (_request, reply, _payload, done) => {
+    if (reply.statusCode === 401) reply.header('www-authenticate', 'Bearer realm="Mancala API"');
+    done();
   });
 }
 

@@ -191,5 +191,11 @@ describe('a server that is not open to everybody', () => {
     expect(await readOnly.codeOf(create)).toBe('KEY_REQUIRED');
     expect(await readOnly.codeOf('mutation { importGames(records: "") { imported } }')).toBe('KEY_REQUIRED');
     expect((await readOnly.graphql(create, {}, cast.headers.owner)).errors).toEqual([]);
+    const asked = await readOnly.get('/v1/games?private=true');
+    expect([asked.status, asked.headers.get('www-authenticate')]).toEqual([
+      401,
+      'Bearer realm="Mancala API"',
+    ]);
+    expect(await asked.json()).toMatchObject({ code: 'KEY_REQUIRED' });
   });
 });
