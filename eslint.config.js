@@ -36,7 +36,9 @@ module.exports = tseslint.config(
       'src/generated/',
       'src/kernel/assembly/',
       'src/web/public/',
-      'test/clients/',
+      // Types of packages that are installed there alone.
+      'test/clients/**/*.ts',
+      'test/clients/build/',
       // They import the package by its name, which is built first: test/client checks their types.
       'docs/examples/',
     ],
@@ -53,6 +55,23 @@ module.exports = tseslint.config(
         process: 'readonly',
         console: 'readonly',
       },
+    },
+  },
+  {
+    files: ['**/*.mjs'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        [
+          'AbortSignal',
+          'URL',
+          'URLSearchParams',
+          'console',
+          'fetch',
+          'process',
+          'setTimeout',
+          'structuredClone',
+        ].map((name) => [name, 'readonly']),
+      ),
     },
   },
   {

@@ -33,6 +33,7 @@ import { registerPages } from './pages';
 import { requestIdOf } from './requestId';
 import { keepToAsker, openDoor } from './door';
 import { QUOTA_HEADERS, tellQuotas } from './quotaHeaders';
+import { watchSilentConnections } from './silentConnections';
 import { openVisits, SEEN_HEADER } from './visits';
 
 export interface AppParts {
@@ -130,6 +131,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   // After the façades have said how their answers may be kept.
   keepToAsker(server);
   listenForUpgrades(server);
+  const endSilentConnections = watchSilentConnections(server.server);
   await server.ready();
   services.aiSeats.start();
   return {
@@ -142,7 +144,9 @@ export async function createApp(parts: AppParts): Promise<App> {
       await Promise.all([services.liveGames.close(), services.liveAnalyses.close()]);
       services.records.close();
       services.vectors.close();
-      await server.close();
+      const closing = server.close();
+      endSilentConnections();
+      await closing;
       await services.aiSeats.close();
       await Promise.all([services.door.close(), services.quotas.close()]);
       await apollo.stop();

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { type Closing, createShutdown } from '../../src/server/shutdown';
+import { startApp } from '../support/app';
 
 const log = pino({ level: 'silent' });
 
@@ -56,4 +59,13 @@ test('what fails is told by the exit code', async () => {
   expect(
     await exitOf((exit) => createShutdown({ parts: [], log, drainMillis: 60_000, exit })('no start', 3)),
   ).toBe(3);
+});
+
+test('a connection on which nobody has said anything does not hold the server', async () => {
+  const app = await startApp();
+  const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  const ended = once(socket, 'close');
+  await app.stop();
+  await ended;
 });
