@@ -30,6 +30,11 @@ export type ServiceCode =
   | 'VERSION_CONFLICT'
   | 'PRECONDITION_FAILED'
   | 'IDEMPOTENCY_MISMATCH'
+  | 'KEY_REQUIRED'
+  | 'KEY_INVALID'
+  | 'KEY_EXPIRED'
+  | 'SCOPE_MISSING'
+  | 'RATE_LIMITED'
   | 'SEARCH_BUSY'
   | 'SEARCH_TIMEOUT'
   | 'SEARCH_FAILED'
@@ -106,6 +111,12 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorEntry>> = {
   VERSION_CONFLICT: refusal(409, 'The game has moved on'),
   PRECONDITION_FAILED: refusal(412, 'Precondition failed'),
   IDEMPOTENCY_MISMATCH: refusal(422, 'Idempotency key used for something else'),
+
+  KEY_REQUIRED: refusal(401, 'A key is needed'),
+  KEY_INVALID: refusal(401, 'No such key'),
+  KEY_EXPIRED: refusal(401, 'The key is no longer in force'),
+  SCOPE_MISSING: refusal(403, 'The key does not open this'),
+  RATE_LIMITED: outage(429, 'debug', 'Quota used up'),
 
   SEARCH_BUSY: outage(503, 'warn', 'Search is busy'),
   SEARCH_TIMEOUT: outage(504, 'warn', 'Search took too long'),

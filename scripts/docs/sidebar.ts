@@ -29,6 +29,7 @@ export function makeSidebar({ tags = [] }: Specification): Group[] {
       ['Watching', '/live'],
       ['Errors', '/errors'],
       ['Limits', '/limits'],
+      ['Keys', '/keys'],
     ]),
     group('Games', false, [
       ['All games', '/variants/'],

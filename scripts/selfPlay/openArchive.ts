@@ -1,4 +1,10 @@
-import { type Archive, createArchive, migrate, startEmbeddedPostgres } from '../../src/archive';
+import {
+  type Archive,
+  createArchive,
+  findEmbeddedPostgres,
+  migrate,
+  startEmbeddedPostgres,
+} from '../../src/archive';
 import { readConfig } from '../../src/server/config';
 import { keepGame, listKept, type Run } from '../../src/services/selfPlay';
 import { createStore, type Store } from '../../src/services/store';
@@ -26,7 +32,8 @@ export async function openStore(): Promise<OpenStore> {
   const read = readConfig();
   if (!read.ok) throw new UsageError(`The environment is not right:\n  ${read.faults.join('\n  ')}`);
   const { databaseUrl, dataDir } = read.config;
-  if (databaseUrl !== undefined) return connect(databaseUrl);
+  const running = databaseUrl ?? (await findEmbeddedPostgres(dataDir));
+  if (running !== undefined) return connect(running);
   const postgres = await startEmbeddedPostgres({ dataDir });
   try {
     const { store, close } = await connect(postgres.databaseUrl);

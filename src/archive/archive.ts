@@ -24,6 +24,16 @@ import type { CommonPosition, GameCount, GameTally, PositionTally } from './figu
 import { listGames, listGamesAwaitingAi } from './listing';
 import { clearIndex, indexGames, listUnindexed, type TracedGame } from './reindexing';
 import { tallyGames } from './summing';
+import {
+  addKey,
+  findKeys,
+  type KeyUse,
+  listKeys,
+  type NewKey,
+  noteKeyUses,
+  revokeKey,
+  type StoredKey,
+} from './keys';
 import { countJobs, type JobCount } from './jobCount';
 import { addRound, createMatch, findMatch, findMatches, listRounds } from './matches';
 import type {
@@ -46,6 +56,7 @@ import type {
 } from './model';
 import { endGame, findKeyedPly, playPly } from './plies';
 import { createPool, type PoolOptions } from './pool';
+import { dropFullQuotas, leaseQuota, type QuotaGrant, type QuotaLease } from './quotas';
 import { createReplicas, type Read, type ReplicaReport, type ReplicasOptions } from './replicas';
 import { beatRunner, freeSilentRunners, removeRunner } from './runners';
 import { refuseUnstorableText } from './text';
@@ -133,6 +144,19 @@ export interface Archive {
   removeRunner(id: string): Promise<void>;
   /** Frees the jobs of processes that were silent for so long; their names. */
   freeSilentRunners(silentMillis: number): Promise<string[]>;
+  /** Undefined, and no key is kept, where its holder has as many in force as he may. */
+  addKey(key: NewKey): Promise<StoredKey | undefined>;
+  /** In the order of `ids`, undefined for those that are not there. As they are now: this never lags. */
+  findKeys(ids: readonly string[]): Promise<(StoredKey | undefined)[]>;
+  /** All of them, or those of a holder; oldest first. */
+  listKeys(holder?: string): Promise<StoredKey[]>;
+  /** From now on it opens nothing; undefined where there is no such key. */
+  revokeKey(id: string): Promise<StoredKey | undefined>;
+  noteKeyUses(uses: readonly KeyUse[]): Promise<void>;
+  /** Takes points out of the bucket of a client that all processes have in common. */
+  leaseQuota(lease: QuotaLease): Promise<QuotaGrant>;
+  /** Forgets buckets that nobody has touched for so long that they are full. */
+  dropFullQuotas(fullAfterSeconds: number): Promise<void>;
   countJobs(): Promise<JobCount>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
@@ -206,6 +230,13 @@ export function createArchive(options: ArchiveOptions): Archive {
     beatRunner: (id) => guarded(() => beatRunner(prisma, id)),
     removeRunner: (id) => guarded(() => removeRunner(prisma, id)),
     freeSilentRunners: (silentMillis) => guarded(() => freeSilentRunners(prisma, silentMillis)),
+    addKey: (key) => asked(key, () => addKey(prisma, key)),
+    findKeys: (ids) => guarded(() => findKeys(prisma, ids)),
+    listKeys: (holder) => asked(holder, () => listKeys(prisma, holder)),
+    revokeKey: (id) => asked(id, () => revokeKey(prisma, id)),
+    noteKeyUses: (uses) => guarded(() => noteKeyUses(prisma, uses)),
+    leaseQuota: (lease) => asked(lease, () => leaseQuota(prisma, lease)),
+    dropFullQuotas: (seconds) => guarded(() => dropFullQuotas(prisma, seconds)),
     countJobs: () => guarded(() => countJobs(prisma)),
     ping: () =>
       guarded(async () => {

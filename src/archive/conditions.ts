@@ -18,6 +18,9 @@ export function asksOnlyFor(
   );
 }
 
+/** Whether everybody sees a row of games. */
+export const isPublic = Prisma.sql`owner IS NULL`;
+
 const drawnGame = Prisma.sql`(status = 'FINISHED' AND winner IS NULL)`;
 
 /** What a row of games must be like to match, but for the position it has reached. */
@@ -39,6 +42,7 @@ export function rowConditions(filter: GameFilter): Prisma.Sql[] {
     given(filter.createdUntil, (until) => sql`created_at < ${instant(until.getTime())}`),
     given(filter.opening, openingCondition),
     given(filter.tag, (tag) => sql`tags @> ARRAY[${tag}]::text[]`),
+    filter.owner === undefined ? isPublic : sql`owner = ${filter.owner}`,
   ];
   return conditions.filter((condition) => condition !== undefined);
 }

@@ -92,6 +92,7 @@ function rowOf({ id, game, matchId, round, header, comments = [], contentHash }:
     ended_at: endedAt,
     match_id: matchId,
     round,
+    owner: game.owner,
   };
 }
 

@@ -18,6 +18,7 @@ export { EARLY_PLIES } from './reaches';
 export { EmbeddedPostgresError, type EmbeddedPostgresErrorCode } from './embeddedError';
 export { ArchiveError, type ArchiveErrorCode } from './faults';
 export { isId } from './ids';
+export type { KeyUse, NewKey, StoredKey } from './keys';
 export type { JobCount } from './jobCount';
 export { cursorOf } from './listing';
 export {
@@ -58,6 +59,7 @@ export type {
   StoredOutcome,
   StoredTag,
 } from './model';
+export type { QuotaGrant, QuotaLease } from './quotas';
 export type { TracedGame } from './reindexing';
 export { allowLag, type ReplicaReport, type ReplicaState, Visit, visiting, withoutLag } from './replicas';
 export { createPool, type PoolOptions } from './pool';

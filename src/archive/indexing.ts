@@ -1,4 +1,5 @@
 import { Prisma } from '../generated/prisma/client';
+import { isPublic } from './conditions';
 import type { GameTrace, NewGame, StoredOutcome } from './model';
 import {
   EARLY_PLIES,
@@ -12,13 +13,14 @@ import {
 import { tallyingOf } from './tallies';
 
 /**
- * The statements that make new games findable by position and count them, as far as `added`, a relation of rows of
- * the table games, holds them.
+ * The statements that make new games findable by position and count them, as far as `all`, a relation of rows of the
+ * table games, holds them. Private games are left out: positions and numbers would tell of them.
  */
 export function indexingOf(
   games: readonly { readonly id: string; readonly game: NewGame }[],
-  added: Prisma.Sql,
+  all: Prisma.Sql,
 ): Prisma.Sql[] {
+  const added = games.every(({ game: { owner = null } }) => owner === null) ? all : publicOf(all);
   const sorted = games.map(({ id, game: { trace, outcome = null } }) =>
     sortReaches(reachesOf(id, trace, outcome), outcome !== null),
   );
@@ -49,10 +51,11 @@ export interface Advance {
 }
 
 /**
- * The statements that follow a change, as far as `changed`, a relation of the game's row after it, holds it: a new
+ * The statements that follow a change, as far as `game`, a relation of the game's row after it, holds it: a new
  * position is added, the one that was left learns its move, and all of them learn how the game has ended.
  */
-export function advancingOf({ gameId, trace, outcome, ply }: Advance, changed: Prisma.Sql): Prisma.Sql[] {
+export function advancingOf({ gameId, trace, outcome, ply }: Advance, game: Prisma.Sql): Prisma.Sql[] {
+  const changed = publicOf(game);
   const reaches = reachesOf(gameId, trace, outcome);
   if (outcome === null) {
     const reached = sortReaches(
@@ -76,6 +79,10 @@ export function advancingOf({ gameId, trace, outcome, ply }: Advance, changed: P
     ...updatesOf(known, changed),
     ...tallyingOf(changed, ended.early),
   ];
+}
+
+function publicOf(games: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(SELECT * FROM ${games} WHERE ${isPublic})`;
 }
 
 function isLast({ ply, move }: Reach): boolean {

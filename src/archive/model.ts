@@ -74,6 +74,8 @@ export interface StoredGame {
   /** The match it is a round of, and its number there from 1; null for a single game. */
   readonly matchId: string | null;
   readonly round: number | null;
+  /** The holder of keys to whom a private game belongs; null: everybody sees it. */
+  readonly owner: string | null;
 }
 
 /** Several rounds of one game. How it stands follows from its rounds. */
@@ -88,6 +90,8 @@ export interface StoredMatch {
   /** Rounds after which it ends; null where the rules alone end it. */
   readonly roundsWanted: number | null;
   readonly createdAt: Date;
+  /** As of its games. */
+  readonly owner: string | null;
 }
 
 /** A position of a game, where it stood for the first time. */
@@ -141,6 +145,8 @@ export interface NewGame {
   readonly plyMillis?: readonly number[];
   readonly outcome?: StoredOutcome | null;
   readonly tags?: readonly string[];
+  /** Null by default: a game that everybody sees. */
+  readonly owner?: string | null;
   /** Now by default. */
   readonly createdAt?: Date;
   /** `createdAt` by default, where the game has ended. */
@@ -254,6 +260,8 @@ export interface GameFilter {
   /** The key of a position that the game has come to. */
   readonly reaches?: string | undefined;
   readonly tag?: string | undefined;
+  /** The private games of this holder, which no position finds; where absent, the games that everybody sees. */
+  readonly owner?: string | undefined;
 }
 
 /** A place between two games of a list; it stays meaningful when its game is gone. */

@@ -1,5 +1,13 @@
 import { Prisma, type Game, type Match } from '../generated/prisma/client';
-import type { Seat, StoredComment, StoredGame, StoredMatch, StoredOutcome, StoredTag } from './model';
+import type {
+  NewGame,
+  Seat,
+  StoredComment,
+  StoredGame,
+  StoredMatch,
+  StoredOutcome,
+  StoredTag,
+} from './model';
 
 /** Every column of games under the client's name for it, so that raw rows and the client's have one shape. */
 export const gameColumns = Prisma.sql`
@@ -12,7 +20,7 @@ export const gameColumns = Prisma.sql`
   ply_count AS "plyCount", position, side_to_move AS "sideToMove", ai_to_move AS "aiToMove",
   winner, outcome_reason AS "outcomeReason", south_seeds AS "southSeeds", north_seeds AS "northSeeds", margin,
   tags, created_at AS "createdAt", updated_at AS "updatedAt", ended_at AS "endedAt",
-  match_id AS "matchId", round`;
+  match_id AS "matchId", round, owner`;
 
 export function toStoredGame(row: Game): StoredGame {
   return {
@@ -39,6 +47,7 @@ export function toStoredGame(row: Game): StoredGame {
     endedAt: row.endedAt,
     matchId: row.matchId,
     round: row.round,
+    owner: row.owner,
   };
 }
 
@@ -51,14 +60,16 @@ export function toStoredMatch(row: Match): StoredMatch {
     north: toSeat(row.northName, row.northKind, row.northLevel, row.northTokenHash),
     roundsWanted: row.roundsWanted,
     createdAt: row.createdAt,
+    owner: row.owner,
   };
 }
 
 /** The columns that games and matches have in common. */
-export function seatedData({ variant, options, south, north }: SeatedPlay) {
+export function seatedData({ variant, options, south, north, owner = null }: SeatedPlay) {
   return {
     variant,
     options,
+    owner,
     southName: south.name,
     southKind: south.kind,
     southLevel: south.level,
@@ -70,7 +81,7 @@ export function seatedData({ variant, options, south, north }: SeatedPlay) {
   };
 }
 
-type SeatedPlay = Pick<StoredGame, 'variant' | 'options' | 'south' | 'north'>;
+type SeatedPlay = Pick<NewGame, 'variant' | 'options' | 'south' | 'north' | 'owner'>;
 
 function toBytes(hash: Uint8Array | null): Uint8Array<ArrayBuffer> | null {
   return hash === null ? null : new Uint8Array(hash);

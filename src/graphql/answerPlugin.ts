@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin, GraphQLRequestContext } from '@apollo/server';
 import type { GraphQLFormattedError } from 'graphql';
-import { DomainError, ERRORS, isErrorCode } from '../errors';
+import { DomainError, type ErrorCode, ERRORS, isErrorCode } from '../errors';
 import type { Context } from './context';
 import { formatError, originOf, identify } from './errors';
 
@@ -44,6 +44,9 @@ function codeOf(error: GraphQLFormattedError) {
   return isErrorCode(code) ? code : 'INTERNAL';
 }
 
+/** Whoever stands between, too, must know of these. */
+const TOLD_BY_STATUS: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['BAD_REQUEST', 'RATE_LIMITED']);
+
 function finish({
   response,
   contextValue,
@@ -59,7 +62,7 @@ function finish({
     .filter((wait) => wait !== undefined);
   if (waits.length > 0) http.headers.set('retry-after', String(Math.max(...waits.map(Number))));
   contextValue.reply.isMalformed =
-    http.status === 405 || errors.some((error) => codeOf(error) === 'BAD_REQUEST');
+    http.status === 405 || errors.some((error) => TOLD_BY_STATUS.has(codeOf(error)));
   contextValue.reply.status = statusOf(http.status, errors, singleResult.data);
 }
 

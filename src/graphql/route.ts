@@ -4,7 +4,7 @@ import type { FastifyError, FastifyPluginCallback, FastifyReply, FastifyRequest 
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { DomainError, type ErrorCode, ERRORS } from '../errors';
 import { accountOf, callerOf, type Pace, sendEvents, takeUpgrade } from '../http';
-import type { Services } from '../services';
+import type { Claim, Services } from '../services';
 import { type Context, createContext, type ContextFacts } from './context';
 import { identify } from './errors';
 import { createGraphiql, wantsPage } from './graphiql';
@@ -29,6 +29,8 @@ const MOST_MESSAGE_BYTES = 1024 ** 2;
 declare module 'fastify' {
   interface FastifyRequest {
     graphql?: Context;
+    /** What it says of who sends it: on a connection that stays each operation is let in by itself. */
+    claim?: Claim;
   }
 }
 
@@ -66,8 +68,11 @@ export const graphqlRoute: FastifyPluginCallback<GraphqlRouteOptions> = (app, op
     method: ['GET', 'POST'],
     url: '/graphql',
     handler: async (request, reply) => {
-      const upgrade = takeUpgrade(request, () => sockets.checkRoom(request.ip));
-      if (upgrade !== undefined) return sockets.accept(upgrade, request, reply.hijack());
+      const upgrade = takeUpgrade(request, () => sockets.checkRoom(request.asker?.client ?? request.ip));
+      if (upgrade !== undefined) {
+        reply.hijack();
+        return sockets.accept(upgrade, request);
+      }
       if (wantsPage(request)) return graphiql(request, reply);
       if (wantsEvents(request)) return stream(request, reply);
       reply.header('cache-control', 'no-store');

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
@@ -67,10 +68,11 @@ class EventStream extends Readable {
     }
   }
 
-  private async pull(): Promise<string | null> {
+  /** Whoever reads may come from anywhere: what is done for it is done for whoever asked. */
+  private readonly pull = AsyncResource.bind(async (): Promise<string | null> => {
     const { done, value } = await this.source.next();
     return done === true ? null : textOf(value);
-  }
+  });
 }
 
 function textOf({ id, event, data }: ServerEvent): string {

@@ -16,4 +16,4 @@ export { type EventStreamOptions, sendEvents, type ServerEvent } from './eventSt
 export { mayBeLong } from './longRequests';
 export { type Pace, USUAL_PACE } from './pace';
 export { sendText } from './textStream';
-export { listenForUpgrades, takeUpgrade, type Upgrade, UpgradeMessage } from './upgrades';
+export { listenForUpgrades, becomesSocket, takeUpgrade, type Upgrade, UpgradeMessage } from './upgrades';

@@ -62,3 +62,8 @@ export function takeUpgrade({ raw }: FastifyRequest, check: () => void): Upgrade
   response.detachSocket(socket as Parameters<ServerResponse['detachSocket']>[0]);
   return { socket, head };
 }
+
+/** Whether the connection of a request is one that `listenForUpgrades` has been handed. */
+export function becomesSocket(request: IncomingMessage): boolean {
+  return waiting.has(request);
+}

@@ -16,6 +16,7 @@ import {
   type LiveGames,
   newGame,
   type PerftService,
+  type Quotas,
   type Records,
   type Suggestions,
   type VariantView,
@@ -56,6 +57,7 @@ export interface RestServices {
   readonly liveAnalyses: LiveAnalyses;
   readonly explorer: Explorer;
   readonly records: Records;
+  readonly quotas: Quotas;
   readonly vectors: Vectors;
   /** Of the bodies of imports. */
   readonly importLimits: ArrivingLimits;

@@ -7,6 +7,7 @@ import type {
 } from 'fastify';
 import { allowLag } from '../services';
 import { tagAnswer } from './caching';
+import { charging } from './costs';
 import { type Query, splitLists } from './query';
 import { createHandlers, type RestServices } from './handlers';
 import { answerMethods } from './methods';
@@ -32,7 +33,10 @@ export function registerRest(app: FastifyInstance, services: RestServices): void
       handler,
       preValidation,
       validatorCompiler: compileValidator,
-      ...(route.method === 'GET' && { preHandler: letLag }),
+      preHandler: [
+        charging(services.quotas, operationId, route.method),
+        ...(route.method === 'GET' ? [letLag] : []),
+      ],
     };
     if (streamedTypes === undefined) app.route(routed);
     else registerStreamed(app, routed, streamedTypes);

@@ -48,6 +48,7 @@ async function matchOf(match: MatchView) {
     score: await match.score,
     winner: await match.winner,
     roundsWon: await match.roundsWon,
+    private: match.private,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -17,13 +17,22 @@ import {
   UpgradeMessage,
   USUAL_PACE,
 } from '../http';
-import { createHealth, createServices, type Health, type Services } from '../services';
+import {
+  ANONYMOUS_SCOPES,
+  createHealth,
+  createServices,
+  type Health,
+  type Scope,
+  type Services,
+} from '../services';
 import type { SearchPool } from '../workers';
 import { registerDocs } from './docs';
 import type { Metrics } from './metrics';
 import { tellNeighbours } from './metrics/endpoint';
 import { registerPages } from './pages';
 import { requestIdOf } from './requestId';
+import { keepToAsker, openDoor } from './door';
+import { QUOTA_HEADERS, tellQuotas } from './quotaHeaders';
 import { watchSilentConnections } from './silentConnections';
 import { openVisits, SEEN_HEADER } from './visits';
 
@@ -47,6 +56,10 @@ export interface AppParts {
   readonly pace?: Partial<Pace>;
   /** How often owed AI plies are looked for. */
   readonly tickMillis?: number;
+  /** What is open without a key; null: nothing. */
+  readonly anonymous?: readonly Scope[] | null;
+  /** Whether what clients ask for is reckoned; not where absent. */
+  readonly quotas?: boolean;
 }
 
 /** The whole service, built but not listening. What it was given it does not close. */
@@ -74,15 +87,21 @@ const EXPOSED_HEADERS = [
   'Allow',
   'Deprecation',
   'Sunset',
+  'WWW-Authenticate',
+  ...QUOTA_HEADERS,
   SEEN_HEADER,
 ];
 
 export async function createApp(parts: AppParts): Promise<App> {
   const { archive, pool, log, metrics, tickMillis, proxies = 0 } = parts;
+  const { anonymous = ANONYMOUS_SCOPES, quotas = false } = parts;
+  const door = { anonymous: anonymous === null ? null : new Set(anonymous) };
   const services = createServices({
     archive,
     pool,
     log,
+    door,
+    quotas,
     ...(metrics !== undefined && { onReplay: metrics.onReplay }),
     ...(tickMillis !== undefined && { tickMillis }),
   });
@@ -100,6 +119,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     done();
   });
   openVisits(server);
+  openDoor(server, services.door);
+  tellQuotas(server);
   await server.register(cors, { origin: '*', exposedHeaders: EXPOSED_HEADERS, maxAge: 86_400 });
   const pace = { ...USUAL_PACE, ...parts.pace };
   await server.register(graphqlRoute, { apollo, schema, services, pace, codeOfError });
@@ -107,6 +128,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   registerRest(server, { ...services, health, importLimits, pace });
   if (parts.docs !== undefined) await registerDocs(server, parts.docs);
   if (parts.pages !== undefined) await registerPages(server, parts.pages);
+  // After the façades have said how their answers may be kept.
+  keepToAsker(server);
   listenForUpgrades(server);
   const endSilentConnections = watchSilentConnections(server.server);
   await server.ready();
@@ -125,6 +148,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       endSilentConnections();
       await closing;
       await services.aiSeats.close();
+      await Promise.all([services.door.close(), services.quotas.close()]);
       await apollo.stop();
     },
   };

@@ -24,6 +24,8 @@ export interface Config {
   /** Reverse proxies in front of the server, whose word on a client's address is taken. */
   readonly proxies: number;
   readonly quotas: boolean;
+  /** What is open without a key; null: nothing at all. */
+  readonly anonymous: readonly AnonymousScope[] | null;
   /** How long a stopping server still takes new requests, so that whoever sends them can look elsewhere. */
   readonly drainMillis: number;
 }
@@ -33,6 +35,10 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export type ConfigResult =
   { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly faults: readonly string[] };
+
+/** What may be open to everybody. */
+const SCOPES = ['games:write', 'games:import', 'analysis'] as const;
+type AnonymousScope = (typeof SCOPES)[number];
 
 const EXAMPLE_URL = 'postgresql://user:password@host:5432/name';
 const MOST_REPLICAS = 16;
@@ -64,6 +70,18 @@ class Reader {
     const word = words.find((each) => each === text);
     if (text !== undefined && word === undefined) this.complain(name, text, `one of ${words.join(', ')}`);
     return word;
+  }
+
+  /** Some of the words, with commas between, or `none`. */
+  words<T extends string>(name: string, words: readonly T[]): readonly T[] | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    if (text === 'none') return [];
+    const given = text.split(',').map((each) => each.trim());
+    const known = words.filter((word) => given.includes(word));
+    if (given.every((each) => words.some((word) => word === each))) return known;
+    this.complain(name, text, `none, or some of ${words.join(', ')} with commas between`);
+    return undefined;
   }
 
   databaseUrl(name: string): string | undefined {
@@ -107,6 +125,8 @@ function isDatabaseUrl(text: string): boolean {
 
 export function readConfig(environment: Environment = process.env): ConfigResult {
   const reader = new Reader(environment);
+  const isOpen = (reader.word('ANONYMOUS', ['on', 'off']) ?? 'on') === 'on';
+  const scopes = reader.words('ANONYMOUS_SCOPES', SCOPES) ?? SCOPES;
   const config: Config = {
     port: reader.number('PORT', 0, 65_535) ?? 4000,
     host: reader.text('HOST') ?? '127.0.0.1',
@@ -123,6 +143,7 @@ export function readConfig(environment: Environment = process.env): ConfigResult
     analysisWorkers: reader.number('ANALYSIS_WORKERS', 0, 64),
     proxies: reader.number('PROXIES', 0, 9) ?? 0,
     quotas: (reader.word('QUOTAS', ['on', 'off']) ?? 'on') === 'on',
+    anonymous: isOpen ? scopes : null,
     drainMillis: reader.number('DRAIN_MILLIS', 0, 120_000) ?? 200,
   };
   return reader.faults.length === 0 ? { ok: true, config } : { ok: false, faults: reader.faults };

@@ -20,6 +20,7 @@ async function build(config: Config, log: Logger, parts: Closing[], stop: Stop):
   const metrics = createMetrics({ ofProcess: true });
   const { archive, pool, tablesFilled } = await layFoundation(config, databaseUrl, log, parts, metrics);
   const importLimits = { mostBytes: config.importMegabytes * 1024 ** 2 };
+  const { proxies, anonymous, quotas } = config;
   const hidesMetrics = await openMetrics(metrics, config, log, parts);
   const docs = findDocs();
   const pages = findPages();
@@ -28,8 +29,7 @@ async function build(config: Config, log: Logger, parts: Closing[], stop: Stop):
     archive,
     pool,
     log,
-    proxies: config.proxies,
-    importLimits,
+    ...{ proxies, anonymous, quotas, importLimits },
     metrics,
     hidesMetrics,
     ...(docs !== undefined && { docs }),

@@ -7,6 +7,8 @@ import type { Caller } from './caller';
 export interface LiveSubject<State, View> {
   /** Rejects where there is no such thing. */
   read(gameId: string): Promise<State>;
+  /** Rejects where whoever asks must not know of it. */
+  checkSight(state: State): void | Promise<void>;
   /** Never smaller than before, and larger with every change that is worth telling. */
   versionOf(state: State): number;
   /** Nothing changes any more. */
@@ -132,6 +134,7 @@ export function createLive<State, View>(subject: LiveSubject<State, View>): Live
   ): Promise<Watching<View> | undefined> {
     const id = gameId.toLowerCase();
     const state = await read(id);
+    await subject.checkSight(state);
     if (isClosed) throw serverStopping();
     const isOver = subject.isOver(state);
     if (isOver && seenVersion === subject.versionOf(state)) return undefined;

@@ -1,6 +1,7 @@
 import type { Archive } from '../archive';
 import { gameMissing } from './games/problems';
 import { GameView } from './games/view';
+import { maySee } from './keys';
 import { createLive, type Live } from './live';
 import type { Store } from './store';
 import { checkText } from './text';
@@ -14,6 +15,9 @@ export function createLiveGames(store: Store, archive: Pick<Archive, 'watchGames
       const game = await store.findGame(checkText('gameId', id, { most: 64 }));
       if (game === undefined) throw gameMissing();
       return game;
+    },
+    checkSight: (game) => {
+      if (!maySee(game)) throw gameMissing();
     },
     versionOf: ({ version }) => version,
     isOver: ({ status }) => status !== 'IN_PROGRESS',

@@ -11,10 +11,12 @@ import {
 } from './analyses';
 import { createExplorer, type Explorer } from './explorer';
 import { createGames, type Games } from './games';
+import { ANONYMOUS_SCOPES, createDoor, type Door, type DoorOptions } from './keys';
 import { createLiveGames, type LiveGames } from './liveGames';
 import type { Log } from './log';
 import { createMatches, type Matches } from './matches';
 import { createPerft, type PerftService } from './perft';
+import { createQuotas, type Quotas } from './quotas';
 import { createRecords, type Records } from './records';
 import { createStore } from './store';
 import { createSuggestions, type Suggestions } from './suggestions';
@@ -34,19 +36,25 @@ export interface Services {
   readonly analyses: Analyses;
   readonly liveAnalyses: LiveAnalyses;
   readonly analyst: Analyst;
+  readonly door: Door;
+  readonly quotas: Quotas;
 }
 
 export interface ServicesOptions {
   readonly archive: Archive;
   readonly pool: SearchPool;
   readonly log: Log;
+  readonly door?: Partial<DoorOptions>;
+  /** Whether what clients ask for is reckoned; not where absent. */
+  readonly quotas?: boolean;
   /** Told of every call that was answered with the first answer to its idempotency key. */
   readonly onReplay?: () => void;
   /** See `AiSeatsOptions`. */
   readonly tickMillis?: number;
 }
 
-export function createServices({ archive, pool, log, tickMillis, onReplay }: ServicesOptions): Services {
+export function createServices(options: ServicesOptions): Services {
+  const { archive, pool, log, door, quotas = false, tickMillis, onReplay } = options;
   const store = createStore(archive);
   const suggestions = createSuggestions(pool);
   const aiSeats = createAiSeats({
@@ -68,5 +76,7 @@ export function createServices({ archive, pool, log, tickMillis, onReplay }: Ser
     analyses: createAnalyses(store),
     liveAnalyses: createLiveAnalyses(store, archive),
     analyst: createAnalyst({ store, pool, log }),
+    quotas: createQuotas(store, { areOn: quotas }),
+    door: createDoor(store, { anonymous: new Set(ANONYMOUS_SCOPES), ...door }),
   };
 }

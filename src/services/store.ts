@@ -70,6 +70,13 @@ export function createStore(archive: Archive): Store {
     keepAnalysis: (progress) => told(archive.keepAnalysis(progress)),
     dropAnalysis: (hold, isLost) => told(archive.dropAnalysis(hold, isLost)),
     handOnAnalysis: (hold) => told(archive.handOnAnalysis(hold)),
+    addKey: (key) => told(archive.addKey(key)),
+    findKeys: (ids) => told(archive.findKeys(ids)),
+    listKeys: (holder) => told(archive.listKeys(holder)),
+    revokeKey: (id) => told(archive.revokeKey(id)),
+    noteKeyUses: (uses) => told(archive.noteKeyUses(uses)),
+    leaseQuota: (lease) => told(archive.leaseQuota(lease)),
+    dropFullQuotas: (seconds) => told(archive.dropFullQuotas(seconds)),
     addRound: (matchId, round, game) => told(archive.addRound(matchId, round, game)),
   };
 }

@@ -36,7 +36,7 @@ describe('README', () => {
   it('lists every variable of the environment', () => {
     const config = readFileSync(join(root, 'src/server/config.ts'), 'utf8');
     const read = [
-      ...config.matchAll(/reader\.(?:text|number|word|databaseUrl|replicaUrls)\('([A-Z_]+)'/g),
+      ...config.matchAll(/reader\.(?:text|number|words?|databaseUrl|replicaUrls)\('([A-Z_]+)'/g),
     ].map(([, name]) => name);
     const documented = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/^\| `([A-Z_]+)`/gm)].map(
       ([, name]) => name,

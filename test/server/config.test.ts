@@ -18,6 +18,7 @@ test('nothing need be set', () => {
       importMegabytes: 4096,
       proxies: 0,
       quotas: true,
+      anonymous: ['games:write', 'games:import', 'analysis'],
       drainMillis: 200,
     },
   });
@@ -39,6 +40,7 @@ test('everything can be set, and what is empty is not', () => {
     IMPORT_MEGABYTES: '8',
     PROXIES: '1',
     QUOTAS: 'off',
+    ANONYMOUS_SCOPES: 'analysis, games:write',
     DRAIN_MILLIS: '5000',
     UNRELATED: 'x',
   };
@@ -56,10 +58,13 @@ test('everything can be set, and what is empty is not', () => {
       importMegabytes: 8,
       proxies: 1,
       quotas: false,
+      anonymous: ['games:write', 'analysis'],
       drainMillis: 5000,
       logLevel: 'debug',
     },
   });
+  expect(readConfig({ ANONYMOUS_SCOPES: 'none' })).toMatchObject({ config: { anonymous: [] } });
+  expect(readConfig({ ANONYMOUS: 'off' })).toMatchObject({ config: { anonymous: null } });
   expect(readConfig({ PORT: '', WORKERS: '' })).toMatchObject({ config: { port: 4000, workers: undefined } });
 });
 
@@ -73,11 +78,15 @@ test('all that is wrong is told at once, passwords are not', () => {
     IMPORT_MEGABYTES: '0',
     PROXIES: '-1',
     QUOTAS: 'maybe',
+    ANONYMOUS: 'yes',
+    ANONYMOUS_SCOPES: 'games:write,admin',
     DRAIN_MILLIS: '1.5',
   });
   expect(read).toEqual({
     ok: false,
     faults: [
+      'ANONYMOUS must be one of on, off, not "yes"',
+      'ANONYMOUS_SCOPES must be none, or some of games:write, games:import, analysis with commas between, not "games:write,admin"',
       'PORT must be a whole number from 0 to 65535, not "65536"',
       expect.stringMatching(/^DATABASE_URL must be/) as string,
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud"',

@@ -14,6 +14,7 @@ const match: StoredMatch = {
   south: human,
   north: human,
   roundsWanted: null,
+  owner: null,
   createdAt: new Date(0),
 };
 

@@ -25,6 +25,8 @@ export interface TestAppOptions {
   readonly proxies?: number;
   readonly hidesMetrics?: boolean;
   readonly importLimits?: AppParts['importLimits'];
+  readonly anonymous?: AppParts['anonymous'];
+  readonly quotas?: boolean;
   readonly docs?: AppParts['docs'];
   /** The folder of the pages; none where absent. */
   readonly pages?: string;
@@ -51,9 +53,19 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const metrics = createMetrics();
   const pool = createSearchPool({ threads: 1, onJob: metrics.onJob, ...options.pool });
   options.usePool?.(pool);
-  const { proxies = 0, importLimits = {}, pace = {}, hidesMetrics = false, docs, pages } = options;
+  const {
+    proxies = 0,
+    importLimits = {},
+    pace = {},
+    hidesMetrics = false,
+    docs,
+    pages,
+    anonymous,
+    quotas = false,
+  } = options;
   const app = await createApp({
-    ...{ archive, pool, log, tickMillis: 500, proxies, importLimits, pace, metrics, hidesMetrics },
+    ...{ archive, pool, log, tickMillis: 500, proxies, importLimits, pace, quotas, metrics, hidesMetrics },
+    ...(anonymous !== undefined && { anonymous }),
     ...(docs !== undefined && { docs }),
     ...(pages !== undefined && { pages }),
   });

@@ -28,7 +28,7 @@ function start(environment: Environment, entry = 'src/server/main.ts'): ChildPro
   const { PATH = '', HOME = '' } = process.env;
   return spawn(process.execPath, ['--import', 'tsx', entry], {
     cwd: root,
-    env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'error', WORKERS: '1', DATA_DIR, ...environment },
+    env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'error', QUOTAS: 'off', WORKERS: '1', DATA_DIR, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

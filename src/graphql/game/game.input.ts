@@ -44,6 +44,13 @@ export class CreateGameInput {
   })
   readonly tags?: string[] | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'True: seen by the holder of the key alone that it is made with, and with the token of one of its seats.',
+  })
+  readonly private?: boolean | null;
+
   @Field(() => String, {
     nullable: true,
     description:
@@ -132,4 +139,11 @@ export class GameFilterInput {
 
   @Field(() => String, { nullable: true, description: 'With this tag.' })
   readonly tag?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'True: your own private games, for which a key is needed, in place of those that everybody sees. They are not found by position.',
+  })
+  readonly private?: boolean | null;
 }

@@ -98,6 +98,12 @@ export class GameType extends NodeType implements Shape<GameView> {
   @Field(() => GameSourceEnum, { description: 'Where it is from.' })
   readonly source!: GameSource;
 
+  @Field(() => Boolean, {
+    description:
+      'Seen by the holder of the key alone that it was made with, and with the token of one of its seats.',
+  })
+  readonly private!: boolean;
+
   @Field(() => DateTimeScalar, {
     description: 'When it was created here; an imported game: when it came in.',
   })

@@ -2,8 +2,10 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 import { getVariableValues } from 'graphql/execution/values';
 import { DomainError } from '../../errors';
+import { currentAsker, type Quotas } from '../../services';
 import type { Context } from '../context';
 import { type Bill, type Biller, createBiller, type Variables } from './bill';
+import { spendOn } from './quota';
 
 /** About as much as 100 ms of work. */
 export const MOST_COST = 20_000;
@@ -50,6 +52,21 @@ function charge(
   return due.cost;
 }
 
+async function pay(quotas: Quotas, operation: OperationDefinitionNode, cost: number): Promise<void> {
+  try {
+    await spendOn(quotas, operation, cost);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw new GraphQLError(error.message, { originalError: error });
+  }
+}
+
+/** What is left; nothing is said where nothing is counted. */
+function standing(): { quota?: string; remaining?: number } {
+  const known = currentAsker()?.account.standing;
+  return known === undefined ? {} : { quota: known.quota.name, remaining: known.remaining };
+}
+
 /** Refuses what costs too much before any of it runs, and tells every caller what the operation costs. */
 export function createCostPlugin(schema: GraphQLSchema): ApolloServerPlugin<Context> {
   const biller = createBiller(schema);
@@ -58,19 +75,16 @@ export function createCostPlugin(schema: GraphQLSchema): ApolloServerPlugin<Cont
       let cost: number | undefined;
       return Promise.resolve({
         // There is no operation where none has the name asked for: the execution says so.
-        didResolveOperation: ({
-          document,
-          operation,
-          request: { variables = {} },
-          contextValue: { account },
-        }) => {
-          cost = operation && charge(biller, schema, document, operation, variables);
+        didResolveOperation: async ({ document, operation, request, contextValue }) => {
+          if (!operation) return;
+          const { account, services } = contextValue;
+          cost = charge(biller, schema, document, operation, request.variables ?? {});
           if (account !== undefined && cost !== undefined) account.cost = cost;
-          return Promise.resolve();
+          if (cost !== undefined) await pay(services.quotas, operation, cost);
         },
         willSendResponse: ({ response: { body } }) => {
           if (body.kind !== 'single' || cost === undefined) return Promise.resolve();
-          const extensions = { cost: { requested: cost, maximum: MOST_COST } };
+          const extensions = { cost: { requested: cost, maximum: MOST_COST, ...standing() } };
           body.singleResult.extensions = { ...body.singleResult.extensions, ...extensions };
           return Promise.resolve();
         },

@@ -88,6 +88,9 @@ export class MatchType extends NodeType implements Shape<MatchView> {
   })
   readonly roundsWanted!: number | null;
 
+  @Field(() => Boolean, { description: 'Its rounds are private games, and so is the match.' })
+  readonly private!: boolean;
+
   @Field(() => DateTimeScalar, { description: 'When it was created.' })
   readonly createdAt!: Date;
 }

@@ -9,7 +9,7 @@ export class Refused extends Error {
   }
 }
 
-type Results = AsyncIterator<StreamedResult, undefined>;
+export type Results = AsyncIterator<StreamedResult, undefined>;
 type Step = IteratorResult<StreamedResult, undefined>;
 
 const END: Step = { done: true, value: undefined };

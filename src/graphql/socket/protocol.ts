@@ -11,13 +11,16 @@ import { DomainError } from '../../errors';
 import { formatError, identify } from '../errors';
 import { Refused, type SocketOperation } from './operation';
 
+/** What a client says of itself when it opens a connection. */
+export type ConnectionParams = Readonly<Record<string, unknown>> | undefined;
+
 /** What a connection brings with it. */
 export interface Session {
   readonly requestId: string;
   readonly log: FastifyBaseLogger;
   /** Operations of it that run or wait for the client to take in what they have found. */
   readonly operations: Set<SocketOperation>;
-  open(id: string, payload: SubscribePayload): SocketOperation;
+  open(payload: SubscribePayload, connectionParams: ConnectionParams): SocketOperation;
 }
 
 /** Operations that one connection may have at the same time. */
@@ -33,9 +36,9 @@ const ANY_QUERY = parse('{ __typename }');
 export function createProtocol(schema: GraphQLSchema, initMillis: number): Server<Session> {
   return makeServer<Record<string, unknown>, Session>({
     connectionInitWaitTimeout: initMillis,
-    onSubscribe: ({ extra }, id, payload) => {
+    onSubscribe: ({ extra, connectionParams }, _id, payload) => {
       if (extra.operations.size >= MOST_OPERATIONS) return [tooMany()];
-      return { schema, document: ANY_QUERY, contextValue: extra.open(id, payload) };
+      return { schema, document: ANY_QUERY, contextValue: extra.open(payload, connectionParams) };
     },
     execute: ({ contextValue }) => contextValue as AsyncGenerator<ExecutionResult>,
     // Written out already.

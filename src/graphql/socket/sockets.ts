@@ -1,18 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { handleProtocols, type Server } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { DomainError, serverStopping } from '../../errors';
-import { callerOf, type Pace, type Upgrade } from '../../http';
-import { type Services, withoutLag } from '../../services';
+import { type Pace, type Upgrade } from '../../http';
+import { asking, type Services, withoutLag } from '../../services';
 import { type Context, createContext } from '../context';
 import { operate, type StreamParts } from '../stream/operate';
 import type { OperationRequest } from '../stream/request';
 import { Connection } from './connection';
 import { refuseHandshake } from './handshake';
-import { SocketOperation } from './operation';
-import { createProtocol, type Session } from './protocol';
+import { type Results, SocketOperation } from './operation';
+import { behalfOf, claimOf } from './behalf';
+import { type ConnectionParams, createProtocol, type Session } from './protocol';
 
 export const MOST_SOCKETS = 10_000;
 export const MOST_SOCKETS_EACH = 100;
@@ -55,9 +56,9 @@ export class Sockets {
   }
 
   /** Answers on the connection, and keeps it until one of both ends closes it. */
-  accept({ socket, head }: Upgrade, request: FastifyRequest, reply: FastifyReply): void {
+  accept({ socket, head }: Upgrade, request: FastifyRequest): void {
     this.server.handleUpgrade(request.raw, socket, head, (webSocket) => {
-      this.keep(webSocket, { socket, head }, request, reply);
+      this.keep(webSocket, { socket, head }, request);
     });
   }
 
@@ -68,15 +69,10 @@ export class Sockets {
     this.server.close();
   }
 
-  private keep(
-    webSocket: WebSocket,
-    { socket }: Upgrade,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): void {
+  private keep(webSocket: WebSocket, { socket }: Upgrade, request: FastifyRequest): void {
     const connection = new Connection(webSocket, socket, this.options.pace, request.log);
-    const session = this.createSession(request, reply);
-    const open: Open = { client: request.ip, connection, session };
+    const session = this.createSession(request);
+    const open: Open = { client: request.asker?.client ?? request.ip, connection, session };
     this.open.add(open);
     const closed = this.protocol.opened(connection, session);
     connection.onClosed(async (code, reason) => {
@@ -86,25 +82,26 @@ export class Sockets {
     if (this.isClosed) void this.end(open);
   }
 
-  private createSession(request: FastifyRequest, reply: FastifyReply): Session {
+  private createSession(request: FastifyRequest): Session {
     const { services } = this.options;
     const { id: requestId, log } = request;
-    const caller = callerOf(request, reply);
     const operations = new Set<SocketOperation>();
-    const begin = (given: OperationRequest, signal: AbortSignal) => {
-      const facts = { services, requestId, log, caller: { ...caller, signal } };
+    const begin = async (given: OperationRequest, signal: AbortSignal, params: ConnectionParams) => {
+      const asker = await services.door.admit(claimOf(request, params));
+      const facts = { services, requestId, log, caller: { client: asker.client, signal } };
       const renew = (): Context => createContext(facts);
       const context = createContext({ ...facts, stream: { isGet: false } });
       // A connection that stays cannot tell what its client has seen elsewhere in the meantime.
-      return withoutLag(() => operate(this.options, given, context, renew));
+      const begun = (): Promise<Results> => withoutLag(() => operate(this.options, given, context, renew));
+      return behalfOf(asker, await asking(asker, begun));
     };
     return {
       requestId,
       log,
       operations,
-      open: (_id, payload) => {
+      open: (payload, connectionParams) => {
         const operation: SocketOperation = new SocketOperation(
-          (signal) => begin(payload as OperationRequest, signal),
+          (signal) => begin(payload as OperationRequest, signal, connectionParams),
           () => operations.delete(operation),
         );
         operations.add(operation);

@@ -9,6 +9,7 @@ type Kept =
   | 'status'
   | 'version'
   | 'source'
+  | 'private'
   | 'plyCount'
   | 'outcome'
   | 'tags'
@@ -29,6 +30,7 @@ export function listedGame(game: GameView): ListedGame {
     createdAt: game.createdAt.toISOString(),
     updatedAt: game.updatedAt.toISOString(),
     endedAt: game.endedAt?.toISOString() ?? null,
+    private: game.private,
     matchId: game.matchId,
     round: game.round,
   };

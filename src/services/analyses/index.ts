@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import { isId, type StoredAnalysis } from '../../archive';
 import { gameMissing } from '../games/problems';
+import { requireScope, seen } from '../keys';
 import type { Store } from '../store';
 import { checkNumber, checkText } from '../text';
 import { ANALYSIS_LEVELS, DEFAULT_ANALYSIS_LEVEL, MOST_ANALYSED_PLIES } from './effort';
@@ -18,7 +19,7 @@ export interface Analyses {
   ask(gameId: string, level?: number | null): Promise<AnalysisView>;
   /** Rejects with ANALYSIS_NOT_FOUND, or GAME_NOT_FOUND, where there is none. */
   get(gameId: string): Promise<AnalysisView>;
-  /** What is asked of it at the same moment is read in one statement. Nothing is remembered. */
+  /** For games that are seen. What is asked at the same moment is read in one statement; nothing is remembered. */
   createReader(): AnalysisReader;
 }
 
@@ -28,7 +29,8 @@ const MOST_OPEN = 10_000;
 export function createAnalyses(store: Store): Analyses {
   async function ask(gameId: string, level?: number | null): Promise<AnalysisView> {
     const wanted = checkNumber('level', level ?? DEFAULT_ANALYSIS_LEVEL, 1, ANALYSIS_LEVELS);
-    const game = await store.findGame(checkText('id', gameId, { most: 64 }));
+    requireScope('analysis');
+    const game = seen(await store.findGame(checkText('id', gameId, { most: 64 })));
     if (game === undefined) throw gameMissing();
     if (game.status === 'IN_PROGRESS') throw gameInProgress(game);
     checkNumber('the number of plies', game.moves.length, 0, MOST_ANALYSED_PLIES);
@@ -51,9 +53,10 @@ export function createAnalyses(store: Store): Analyses {
   }
 
   async function get(gameId: string): Promise<AnalysisView> {
-    const analysis = await createReader().find(checkText('id', gameId, { most: 64 }));
+    if (seen(await store.findGame(checkText('id', gameId, { most: 64 }))) === undefined) throw gameMissing();
+    const analysis = await createReader().find(gameId);
     if (analysis !== undefined) return analysis;
-    throw (await store.findGame(gameId)) === undefined ? gameMissing() : analysisMissing();
+    throw analysisMissing();
   }
 
   return { ask, get, createReader };

@@ -1,4 +1,5 @@
 import type { AnalysisStatus, Archive, StoredAnalysis } from '../../archive';
+import { seen } from '../keys';
 import { createLive, type Live } from '../live';
 import type { Store } from '../store';
 import { checkText } from '../text';
@@ -15,6 +16,9 @@ export function createLiveAnalyses(store: Store, archive: Pick<Archive, 'watchAn
       const [analysis] = await store.findAnalyses([checkText('gameId', id, { most: 64 })]);
       if (analysis === undefined) throw analysisMissing();
       return analysis;
+    },
+    checkSight: async ({ gameId }) => {
+      if (seen(await store.findGame(gameId)) === undefined) throw analysisMissing();
     },
     versionOf,
     isOver: ({ status }) => status === 'DONE' || status === 'FAILED',

@@ -4,6 +4,7 @@ import { type GameFilterInput, readFilter } from '../games/filter';
 import { GameView } from '../games/view';
 import { type PositionInput, standAt } from '../standing';
 import type { Store } from '../store';
+import { badInput } from '../text';
 import type { PositionView } from '../views/position';
 import { type ExploredMoveView, type ResultsView, sumMoves, sumResults } from './results';
 
@@ -26,6 +27,7 @@ export async function explorePosition(
 ): Promise<ExplorationView> {
   const { view } = standAt(at, budget);
   const filter = readFilter(input ?? {});
+  if (filter.owner !== undefined) throw badInput('filter.private', 'games are not indexed by position');
   const { key } = view;
   const isElsewhere = filter.variant !== undefined && filter.variant !== view.variant;
   const tallies = isElsewhere ? [] : await store.tallyPosition(key, filter);

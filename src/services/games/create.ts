@@ -1,6 +1,7 @@
 import type { NewGame, StoredGame } from '../../archive';
 import { Line, makePosition, type Position, type Rules } from '../../engine';
 import { DomainError } from '../../errors';
+import { ownerOfNew } from '../keys';
 import { checkPositionInput, type PositionInput, readPosition, rulesOf } from '../standing';
 import { checkNumber } from '../text';
 import { checkLabel, LONGEST_TAG, MOST_TAGS } from './labels';
@@ -15,6 +16,8 @@ export interface CreateGameInput {
   readonly south: SeatInput;
   readonly north: SeatInput;
   readonly tags?: readonly string[] | null | undefined;
+  /** Seen by the holder of the key alone that it is made with, and by those who play in it. */
+  readonly private?: boolean | null | undefined;
   /** Sent again with it, the same input creates nothing a second time. */
   readonly idempotencyKey?: string | null | undefined;
 }
@@ -39,24 +42,29 @@ export function prepareGame(input: CreateGameInput, makeToken = makeRandomToken)
   }
   const south = createSeat('south', input.south, makeToken);
   const north = createSeat('north', input.north, makeToken);
-  const game = gameFrom(start, { south: south.seat, north: north.seat, tags: checkTags(input.tags ?? []) });
+  const seats = { south: south.seat, north: north.seat };
+  const owner = ownerOfNew(input.private);
+  const game = gameFrom(start, { ...seats, tags: checkTags(input.tags ?? []), owner });
   return { game, southToken: south.token, northToken: north.token };
 }
 
 /** A game that begins with this position, to be stored. */
-export function gameFrom(start: Position, seats: Pick<StoredGame, 'south' | 'north' | 'tags'>): NewGame {
+export function gameFrom(
+  start: Position,
+  parts: Pick<StoredGame, 'south' | 'north' | 'tags' | 'owner'>,
+): NewGame {
   const { variant, options } = start.rules;
   const state = storedState(start);
-  const isSelfPlay = seats.south.kind === 'AI' && seats.north.kind === 'AI';
+  const isSelfPlay = parts.south.kind === 'AI' && parts.north.kind === 'AI';
   return {
-    ...seats,
+    ...parts,
     ...state,
     variant: variant.id,
     options,
     source: isSelfPlay ? 'SELF_PLAY' : 'PLAYED',
     startPosition: makePosition(start),
     trace: traceOf(start, []),
-    aiToMove: seatToMove({ ...seats, ...state }).kind === 'AI',
+    aiToMove: seatToMove({ ...parts, ...state }).kind === 'AI',
   };
 }
 

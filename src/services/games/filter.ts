@@ -2,12 +2,14 @@ import type { GameFilter } from '../../archive';
 import { parsePosition, positionKey } from '../../engine';
 import { DomainError } from '../../errors';
 import { errorOf } from '../faults';
+import { requireHolder } from '../keys/scopes';
 import { rulesOf } from '../standing';
 import { badInput, checkNumber, checkText } from '../text';
 
-type Nullable<T> = { readonly [K in keyof T]?: T[K] | null | undefined };
+type Nullable<T extends object> = { readonly [K in keyof T]?: T[K] | null | undefined };
 
-export type GameFilterInput = Nullable<GameFilter>;
+/** `private` asks for the asker's own private games in place of those that everybody sees. */
+export type GameFilterInput = Nullable<GameFilter & { readonly private: boolean }>;
 
 const LONGEST_TEXT = 80;
 const LONGEST_POSITION = 400;
@@ -24,12 +26,20 @@ export function readFilter(input: GameFilterInput, place = 'filter.'): GameFilte
     const most = name === 'reaches' ? LONGEST_POSITION : LONGEST_TEXT;
     if (typeof value === 'string') checkText(`${place}${name}`, value, { most });
   }
-  const filter = Object.fromEntries(given) as GameFilter;
+  const { private: isPrivate, ...filter } = Object.fromEntries(given) as GameFilter & { private?: boolean };
   const { createdFrom, createdUntil, minPlies, maxPlies, opening = [], reaches } = filter;
   checkRange(`${place}createdFrom`, createdFrom?.getTime(), `${place}createdUntil`, createdUntil?.getTime());
   checkRange(`${place}minPlies`, minPlies, `${place}maxPlies`, maxPlies);
   checkOpening(`${place}opening`, opening);
+  // A filter that has been read names an owner: it is read again as it was meant, whoever sends it.
+  if (isPrivate === true || filter.owner !== undefined) return readOwn(filter, place);
   return reaches === undefined ? filter : { ...filter, reaches: readKey(reaches, filter.variant, place) };
+}
+
+function readOwn(filter: GameFilter, place: string): GameFilter {
+  const owner = requireHolder('asking for private games');
+  if (filter.reaches === undefined) return { ...filter, owner };
+  throw badInput(`${place}reaches`, 'finds no private games: their positions are not indexed');
 }
 
 function checkRange(from: string, least: number | undefined, until: string, most: number | undefined): void {

@@ -1,6 +1,7 @@
 import type { AiSeats } from '../aiSeats';
 import { Budget } from '../budget';
 import type { Caller } from '../caller';
+import { requireScope } from '../keys';
 import type { Store } from '../store';
 import { checkNumber, checkText } from '../text';
 import { asAnswered } from './answer';
@@ -8,7 +9,7 @@ import { type CreateGameInput, prepareGame } from './create';
 import { findGameView, type GameConnectionView, type GameListInput, listGames } from './list';
 import { findEarlier, type Once, readOnce, tokensFor, tokensOf } from './once';
 import { createPlayMove, type PlayMove } from './play';
-import { gameFinished, gameMissing, plyMissing } from './problems';
+import { gameFinished, gameMissing, playableGame, plyMissing } from './problems';
 import { replay } from './replay';
 import { seatOf } from './seats';
 import { traceOf } from './trace';
@@ -38,6 +39,7 @@ export interface Games {
 
 export function createGames(store: Store, aiSeats: AiSeats, onReplay?: () => void): Games {
   async function create(input: CreateGameInput, caller: Caller = {}): Promise<CreatedGame> {
+    requireScope('games:write');
     const once = readOnce(input, 'game');
     if (once !== undefined) return createOnce(input, once, caller);
     const { game, ...tokens } = prepareGame(input);
@@ -59,8 +61,8 @@ export function createGames(store: Store, aiSeats: AiSeats, onReplay?: () => voi
 
   /** Whatever is played meanwhile, the game is given up as it then stands. */
   async function resign(gameId: string, seatToken: string): Promise<GameView> {
-    const game = await store.findGame(checkText('gameId', gameId, { most: 64 }));
-    if (game === undefined) throw gameMissing();
+    requireScope('games:write');
+    const game = playableGame(await store.findGame(checkText('gameId', gameId, { most: 64 })), seatToken);
     const winner = seatOf(game, seatToken) === 'SOUTH' ? 'NORTH' : 'SOUTH';
     const outcome = { winner, reason: 'RESIGNATION', southSeeds: null, northSeeds: null } as const;
     for (let current = game; ;) {

@@ -1,6 +1,7 @@
 import { cursorOf, type GameCount, type GameOrder, isId, type StoredGame } from '../../archive';
 import { DomainError } from '../../errors';
 import type { Budget } from '../budget';
+import { seen } from '../keys';
 import type { Store } from '../store';
 import { checkNumber, checkText } from '../text';
 import { makeCursor, parseCursor } from './cursor';
@@ -98,6 +99,6 @@ function readSize({ first, last }: PageInput): { direction: 'FIRST' | 'LAST'; li
 
 export async function findGameView(store: Store, id: string, budget: Budget): Promise<GameView | undefined> {
   if (!isId(checkText('id', id, { most: LONGEST_TEXT }))) return undefined;
-  const game = await store.findGame(id);
+  const game = seen(await store.findGame(id));
   return game === undefined ? undefined : new GameView(game, budget);
 }

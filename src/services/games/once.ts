@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Creation, CreationKey } from '../../archive';
 import { DomainError } from '../../errors';
+import { ownerOfNew } from '../keys';
 import type { Store } from '../store';
 import { checkText } from '../text';
 import type { CreateGameInput } from './create';
@@ -26,7 +27,9 @@ export function readOnce(
   const { variant, options, position, south, north, tags } = input;
   const choices = (options ?? []).map(({ name, value }) => [name, value]).sort();
   const seats = [south, north].map(({ name, aiLevel }) => [name, aiLevel ?? null]);
-  const request = JSON.stringify([what, rounds, variant, choices, position ?? null, seats, tags ?? []]);
+  const owner = ownerOfNew(input.private);
+  const asked = [what, rounds, variant, choices, position ?? null, seats, tags ?? []];
+  const request = JSON.stringify(owner === null ? asked : [...asked, owner]);
   return {
     key,
     keyHash: createHash('sha256').update(key).digest(),

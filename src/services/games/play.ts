@@ -4,11 +4,12 @@ import { DomainError } from '../../errors';
 import type { AiSeats } from '../aiSeats';
 import { Budget } from '../budget';
 import type { Caller } from '../caller';
+import { requireScope } from '../keys';
 import { checkMove } from '../standing';
 import type { Store } from '../store';
 import { checkText } from '../text';
 import { answerTo, type PlayedMove } from './answer';
-import { gameFinished, gameMissing, versionConflict } from './problems';
+import { gameFinished, gameMissing, playableGame, versionConflict } from './problems';
 import { storePly } from './ply';
 import { replay } from './replay';
 import { seatOf } from './seats';
@@ -26,10 +27,8 @@ export type PlayMove = (input: PlayMoveInput, caller?: Caller) => Promise<Played
 const LONGEST_KEY = 100;
 
 export function createPlayMove(store: Store, aiSeats: AiSeats, onReplay?: () => void): PlayMove {
-  async function findGame(id: string): Promise<StoredGame> {
-    const game = await store.findGame(checkText('gameId', id, { most: 64 }));
-    if (game === undefined) throw gameMissing();
-    return game;
+  async function findGame({ gameId, seatToken }: PlayMoveInput): Promise<StoredGame> {
+    return playableGame(await store.findGame(checkText('gameId', gameId, { most: 64 })), seatToken);
   }
 
   /** Every answer waits for the AI seats, a replay too: it must be equal to the first answer. */
@@ -38,7 +37,7 @@ export function createPlayMove(store: Store, aiSeats: AiSeats, onReplay?: () => 
   }
 
   async function answerAgain(
-    gameId: string,
+    input: PlayMoveInput,
     ply: KeyedPly,
     key: Idempotency,
     caller: Caller,
@@ -46,24 +45,25 @@ export function createPlayMove(store: Store, aiSeats: AiSeats, onReplay?: () => 
     // Read again: what was read before the key was looked for may be older than the ply.
     if (ply.requestHash === key.requestHash) {
       onReplay?.();
-      return answer(await findGame(gameId), ply.number, caller);
+      return answer(await findGame(input), ply.number, caller);
     }
     const message = 'this idempotency key has played another move';
     throw new DomainError('IDEMPOTENCY_MISMATCH', message, { argument: 'idempotencyKey', ply: ply.number });
   }
 
   return async (input, caller = {}) => {
-    const game = await findGame(input.gameId);
+    requireScope('games:write');
+    const game = await findGame(input);
     const side = seatOf(game, input.seatToken);
     const key = readKey(input, side);
     const known = key === undefined ? undefined : await store.findKeyedPly(game.id, key.key);
-    if (key !== undefined && known !== undefined) return answerAgain(game.id, known, key, caller);
+    if (key !== undefined && known !== undefined) return answerAgain(input, known, key, caller);
     checkTurn(game, side, input.expectedVersion ?? undefined);
     const replayed = replay(game, new Budget());
     const result = await storePly(store, game, replayed, checkMove(replayed.line, input.move), key);
     if (result.kind === 'missing') throw gameMissing();
     if (result.kind === 'conflict') throw versionConflict(game.version, result.game);
-    if (result.kind === 'replayed' && key !== undefined) return answerAgain(game.id, result.ply, key, caller);
+    if (result.kind === 'replayed' && key !== undefined) return answerAgain(input, result.ply, key, caller);
     return answer(result.game, game.version + 1, caller);
   };
 }

@@ -1,8 +1,16 @@
 import type { StoredGame } from '../../archive';
 import { DomainError } from '../../errors';
+import { maySee } from '../keys/sight';
+import { holdsSeat } from './seats';
 
 export function gameMissing(): DomainError {
   return new DomainError('GAME_NOT_FOUND', 'there is no game of this id');
+}
+
+/** A game that somebody wants to play in: where it is hidden from him, the seat's token shows it. */
+export function playableGame(game: StoredGame | undefined, seatToken: string): StoredGame {
+  if (game !== undefined && (maySee(game) || holdsSeat(game, seatToken))) return game;
+  throw gameMissing();
 }
 
 export function plyMissing(number: number, plyCount: number): DomainError {

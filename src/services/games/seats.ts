@@ -39,8 +39,19 @@ export function createSeat(
   return { seat: { name, kind: 'HUMAN', level: null, tokenHash: hashOf(token) }, token };
 }
 
+export interface Seats {
+  readonly south: Seat;
+  readonly north: Seat;
+}
+
+/** Whether the token plays one of the seats. */
+export function holdsSeat(seats: Seats, token: string): boolean {
+  const hash = hashOf(token);
+  return isHashOf(seats.south, hash) || isHashOf(seats.north, hash);
+}
+
 /** The side whose seat the token plays. Both seats are compared whatever comes out, in constant time. */
-export function seatOf(seats: { readonly south: Seat; readonly north: Seat }, token: string): Side {
+export function seatOf(seats: Seats, token: string): Side {
   const hash = hashOf(checkText('seatToken', token, { most: 200 }));
   const isSouth = isHashOf(seats.south, hash);
   const isNorth = isHashOf(seats.north, hash);
@@ -54,6 +65,6 @@ function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-function isHashOf({ tokenHash }: Seat, hash: Buffer): boolean {
+export function isHashOf({ tokenHash }: Seat, hash: Uint8Array): boolean {
   return tokenHash !== null && tokenHash.length === hash.length && timingSafeEqual(tokenHash, hash);
 }

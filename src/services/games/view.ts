@@ -70,6 +70,10 @@ export class GameView {
   get source(): GameSource {
     return this.game.source;
   }
+  /** Not everybody sees it. */
+  get private(): boolean {
+    return this.game.owner !== null;
+  }
   get createdAt(): Date {
     return this.game.createdAt;
   }

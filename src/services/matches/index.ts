@@ -6,6 +6,7 @@ import { asAnswered } from '../games/answer';
 import type { CreateGameInput } from '../games/create';
 import { findEarlier, type Once, readOnce, tokensFor, tokensOf } from '../games/once';
 import { GameView } from '../games/view';
+import { requireScope } from '../keys';
 import type { Store } from '../store';
 import { checkText } from '../text';
 import { prepareMatch } from './create';
@@ -40,6 +41,7 @@ export function createMatches(store: Store, aiSeats: AiSeats, onReplay?: () => v
     rounds?: number | null,
     caller: Caller = {},
   ): Promise<CreatedMatch> {
+    requireScope('games:write');
     const once = readOnce(input, 'match', rounds);
     if (once !== undefined) return createOnce(input, rounds, once, caller);
     const { match: prepared, ...tokens } = prepareMatch(input, rounds);
@@ -76,6 +78,7 @@ export function createMatches(store: Store, aiSeats: AiSeats, onReplay?: () => v
   return {
     create,
     startNextRound: async (matchId, seatToken, caller = {}) => {
+      requireScope('games:write');
       const game = await startRound(store, matchId, seatToken);
       return new GameView(await aiSeats.answer(game, caller.client));
     },

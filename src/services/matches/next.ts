@@ -3,7 +3,8 @@ import { SIDE_NAMES } from '../../engine';
 import { Budget } from '../budget';
 import { gameFrom } from '../games/create';
 import { replay } from '../games/replay';
-import { seatOf } from '../games/seats';
+import { holdsSeat, seatOf } from '../games/seats';
+import { maySee } from '../keys';
 import type { Store } from '../store';
 import { checkText } from '../text';
 import { matchMissing, matchOver, roundNotOver } from './problems';
@@ -15,7 +16,7 @@ import { progressOf } from './progress';
  */
 export async function startRound(store: Store, matchId: string, seatToken: string): Promise<StoredGame> {
   const match = await store.findMatch(checkText('matchId', matchId, { most: 64 }));
-  if (match === undefined) throw matchMissing();
+  if (match === undefined || !(maySee(match) || holdsSeat(match, seatToken))) throw matchMissing();
   const side = seatOf(match, seatToken);
   const [rounds] = await store.listRounds([match.id]);
   const last = rounds.at(-1);
@@ -33,8 +34,8 @@ function addNext(
 ): Promise<StoredGame> {
   const { next, winner } = progressOf(match, rounds);
   if (next === undefined) throw matchOver(winner);
-  const { south, north } = match;
-  return store.addRound(match.id, rounds.length + 1, gameFrom(next, { south, north, tags }));
+  const { south, north, owner } = match;
+  return store.addRound(match.id, rounds.length + 1, gameFrom(next, { south, north, tags, owner }));
 }
 
 function hasMoved(game: StoredGame, side: Side): boolean {

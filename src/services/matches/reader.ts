@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import { isId, type StoredGame, type StoredMatch } from '../../archive';
 import type { Budget } from '../budget';
+import { seen } from '../keys';
 import type { Store } from '../store';
 import { MatchView } from './view';
 
@@ -21,7 +22,7 @@ export function createMatchReader(store: Store, budget: Budget): MatchReader {
 
   return {
     find: async (id) => {
-      const match = isId(id) ? await matches.load(id) : undefined;
+      const match = isId(id) ? seen(await matches.load(id)) : undefined;
       return match === undefined ? undefined : new MatchView(match, () => rounds.load(match.id), budget);
     },
   };

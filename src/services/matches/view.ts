@@ -31,6 +31,9 @@ export class MatchView {
   get roundsWanted(): number | null {
     return this.match.roundsWanted;
   }
+  get private(): boolean {
+    return this.match.owner !== null;
+  }
   get createdAt(): Date {
     return this.match.createdAt;
   }

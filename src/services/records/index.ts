@@ -1,3 +1,4 @@
+import { requireScope } from '../keys';
 import type { Store } from '../store';
 import { readGames } from './read';
 import type { ImportRejectionView } from './rejection';
@@ -44,6 +45,7 @@ export function createRecords(store: Store): Records {
   const exports = createGate('exports', MOST_EXPORTS);
   return {
     import: async (text) => {
+      requireScope('games:import');
       const { games, rejected } = await readGames(text);
       let imported = 0;
       for (let from = 0; from < games.length; from += BATCH) {
@@ -52,7 +54,10 @@ export function createRecords(store: Store): Records {
       }
       return { imported, duplicates: games.length - imported, rejected };
     },
-    importStream: (input) => imports.pass((closing) => importGames(store, input, closing)),
+    importStream: (input) => {
+      requireScope('games:import');
+      return imports.pass((closing) => importGames(store, input, closing));
+    },
     exportStream: (input) => exports.pass((closing) => exportGames(store, input, closing)),
     close: () => {
       imports.close();

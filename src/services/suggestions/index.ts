@@ -73,5 +73,6 @@ function isNews(last: SuggestionView, before: SuggestionView): boolean {
 
 export type { CacheBounds } from './cache';
 export { DEFAULT_LEVEL, DEFAULT_MILLIS, type LimitsInput, type SuggestionInput } from './request';
+export { type SearchBounds, searchPoints } from './points';
 export { type SuggestionLineView, type SuggestionSource, SuggestionView } from './view';
 export type { ExpectedPlyView } from './why';

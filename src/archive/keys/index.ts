@@ -1,0 +1,2 @@
+export { addKey, findKeys, listKeys, noteKeyUses, revokeKey } from './keys';
+export type { KeyUse, NewKey, StoredKey } from './model';

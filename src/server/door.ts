@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DomainError } from '../errors';
+import { wantsPage } from '../graphql';
+import { becomesSocket } from '../http';
+import { type Asker, asking, type Claim, type Door } from '../services';
+
+const KEY_HEADER = 'x-api-key';
+const SEAT_HEADER = 'x-seat-token';
+/** What answers with something else than a page. */
+const API = /^\/(graphql|v1)(?=[/?]|$)/;
+
+/** Lets the services know on whose behalf they are asked. */
+export function openDoor(server: FastifyInstance, door: Door): void {
+  challenge(server);
+  // Not before the body is there: its events would come from outside.
+  server.addHook('preHandler', (request, reply, done) => {
+    admit(door, request).then((asker) => {
+      request.asker = asker;
+      asking(asker, done);
+    }, done);
+  });
+}
+
+/** Whoever is asked for a key is told how it is sent. */
+function challenge(server: FastifyInstance): void {
+  server.addHook('onSend', (_request, reply, _payload, done) => {
+    if (reply.statusCode === 401) reply.header('www-authenticate', 'Bearer realm="Mancala API"');
+    done();
+  });
+}
+
+/** What was found with a key or a seat's token is no cache's that answers others. */
+export function keepToAsker(server: FastifyInstance): void {
+  server.addHook('onSend', (request, reply, _payload, done) => {
+    const { key, seats } = request.claim ?? {};
+    const caching = reply.getHeader('cache-control');
+    if ((key !== undefined || seats !== undefined) && typeof caching === 'string') {
+      reply.header('cache-control', `private, ${caching.replace(/\b(public|private),? */, '')}`);
+    }
+    done();
+  });
+}
+
+async function admit(door: Door, request: FastifyRequest): Promise<Asker> {
+  const claim = (request.claim = claimOf(request));
+  // Of a connection that becomes a WebSocket each operation is let in by itself.
+  const isPage = !API.test(request.url) || wantsPage(request) || becomesSocket(request.raw);
+  return isPage ? door.admitToPage(claim) : door.admit(claim);
+}
+
+function claimOf({ headers, ip }: FastifyRequest): Claim {
+  return { address: ip, key: keyOf(headers), seats: textOf(headers[SEAT_HEADER]) };
+}
+
+/** Of the schemes of `Authorization` only Bearer is ours: others may be meant for a proxy. */
+function keyOf(headers: FastifyRequest['headers']): string | undefined {
+  const plain = textOf(headers[KEY_HEADER])?.trim();
+  const bearer = /^Bearer +(\S.*)$/i.exec(headers.authorization ?? '')?.[1]?.trim();
+  if (plain !== undefined && bearer !== undefined && plain !== bearer) {
+    const message = 'Authorization and X-API-Key hold different keys';
+    throw new DomainError('BAD_INPUT', message, { header: 'X-API-Key' });
+  }
+  return plain ?? bearer;
+}
+
+function textOf(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header.join(',') : header;
+}
