@@ -15,7 +15,7 @@ import { listRoutes } from './specification';
 import { compileValidator } from './validation';
 
 export type { RestServices } from './handlers';
-export { codeOfError, problemOf, replyWith, sendProblem } from './problem';
+export { codeOfError, describeProblem, problemOf, replyWith, sendProblem } from './problem';
 export { parseQuery } from './query';
 
 /** Every operation of `openapi/`, with its input checked and its answers written by its schemas. */
