@@ -14,6 +14,7 @@ import {
   type Services,
 } from '../services';
 import type { SearchPool } from '../workers';
+import { understandJson } from './bodies';
 import { checkHosts, LOOK_MILLIS, MOST_HEADER_BYTES, pathOf, refuseBadRequest } from './connections';
 import { registerDocs } from './docs';
 import type { Metrics } from './metrics';
@@ -175,13 +176,12 @@ function createServer(log: FastifyBaseLogger, proxies: number, pace: Pace): Fast
       void sendProblem(error, request, reply.header('x-request-id', request.id));
     },
   });
-  // Only JSON is understood: a text body would otherwise reach handlers as a string.
-  server.removeContentTypeParser('text/plain');
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
     done();
   });
   checkHosts(server);
+  understandJson(server);
   // Expectations that nobody knows are none of ours.
   server.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     server.routing(request, response);
