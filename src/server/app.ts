@@ -14,7 +14,7 @@ import {
   type Services,
 } from '../services';
 import type { SearchPool } from '../workers';
-import { understandJson } from './bodies';
+import { letFinishSending, understandJson } from './bodies';
 import { checkHosts, LOOK_MILLIS, MOST_HEADER_BYTES, pathOf, refuseBadRequest } from './connections';
 import { registerDocs } from './docs';
 import type { Metrics } from './metrics';
@@ -122,6 +122,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   if (parts.pages !== undefined) await registerPages(server, parts.pages);
   // After the façades have said how their answers may be kept.
   keepToAsker(server);
+  letFinishSending(server);
   listenForUpgrades(server);
   const endSilentConnections = watchSilentConnections(server.server);
   await server.ready();

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors';
+import { discardRest } from '../http';
 
 /** JSON in UTF-8 is the one kind of body that is understood everywhere; a route may add its own. */
 export function understandJson(server: FastifyInstance): void {
@@ -15,6 +16,34 @@ export function understandJson(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _reply, done) => {
     done(findDefect(request));
   });
+}
+
+/**
+ * Whoever is refused while he still sends gets to read why: a connection that is closed on what comes is torn, and the
+ * answer with it. It ends when the rest has come, or is given up when that takes long.
+ */
+export function letFinishSending(server: FastifyInstance): void {
+  server.addHook('onSend', (request, reply, _payload, done) => {
+    if (isSending(request) && isLast(request, reply)) {
+      const { raw } = request;
+      reply.header('connection', 'keep-alive');
+      reply.raw.once('finish', () => {
+        if (raw.complete) raw.socket.end();
+        else raw.once('end', () => raw.socket.end());
+      });
+      discardRest(request);
+    }
+    done();
+  });
+}
+
+function isSending({ raw: { complete, headers } }: FastifyRequest): boolean {
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  return hasBody && !complete;
+}
+
+function isLast({ headers }: FastifyRequest, reply: FastifyReply): boolean {
+  return [headers.connection, reply.getHeader('connection')].some((told) => /\bclose\b/i.test(String(told)));
 }
 
 function findDefect({ headers, raw, routeOptions }: FastifyRequest): DomainError | undefined {
