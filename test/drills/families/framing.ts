@@ -1,13 +1,7 @@
 /** Requests that are none, or that two servers in a row would read in two ways. */
-import { startTarget, type Target } from './support/target';
-import { complaintsAbout, verdictOn } from './support/leaks';
-import { askRaw, exchange, graphqlBytes, JSON_BODY, openWire, requestBytes } from './support/wire';
-
-let target: Target;
-beforeAll(async () => {
-  target = await startTarget();
-}, 60_000);
-afterAll(() => target.stop());
+import { site } from '../support/target';
+import { complaintsAbout, verdictOn } from '../support/leaks';
+import { askRaw, exchange, graphqlBytes, JSON_BODY, openWire, requestBytes } from '../support/wire';
 
 const CHUNKED = 'Transfer-Encoding: chunked';
 const post = (headers: readonly string[], body: string): string =>
@@ -76,20 +70,20 @@ const REFUSED: readonly (readonly [string, string, string])[] = [
 ];
 
 test.each(REFUSED)('%s: one coded refusal, and nothing behind it is read', async (_what, bytes, verdict) => {
-  const answers = await exchange(target.url, bytes);
+  const answers = await exchange(site().url, bytes);
   expect(answers.map(verdictOn)).toEqual([verdict]);
 });
 
 test('an expectation is met by going on', async () => {
   const body = '{"query": "{ __typename }"}';
-  const answers = await exchange(target.url, graphqlBytes(body, [JSON_BODY, 'Expect: 100-continue']));
+  const answers = await exchange(site().url, graphqlBytes(body, [JSON_BODY, 'Expect: 100-continue']));
   expect(answers.map(({ status }) => status)).toEqual([100, 200]);
-  const odd = await exchange(target.url, graphqlBytes(body, [JSON_BODY, 'Expect: 200-maybe']));
+  const odd = await exchange(site().url, graphqlBytes(body, [JSON_BODY, 'Expect: 200-maybe']));
   expect(odd.map(({ status }) => status)).toEqual([200]);
 });
 
 test('a body that is shorter than its length begins nothing', async () => {
-  const wire = await openWire(target.url);
+  const wire = await openWire(site().url);
   wire.send(post(['Content-Length: 100'], '{"query": "mutation {'));
   wire.socket.end();
   await wire.closed;
@@ -98,7 +92,7 @@ test('a body that is shorter than its length begins nothing', async () => {
 
 test('an address that is too long is not repeated at length', async () => {
   for (const path of [`/v1/variants/${'a'.repeat(15_000)}`, `/${'a'.repeat(15_000)}`]) {
-    const answer = await askRaw(target.url, requestBytes(path));
+    const answer = await askRaw(site().url, requestBytes(path));
     expect(complaintsAbout(answer)).toEqual([]);
     expect(answer.body.length).toBeLessThan(2_000);
   }
@@ -106,7 +100,7 @@ test('an address that is too long is not repeated at length', async () => {
 
 test('thousands of requests in one go are answered in turn, every one of them', async () => {
   const count = 2_000;
-  const wire = await openWire(target.url);
+  const wire = await openWire(site().url);
   const one = 'GET /v1/variants/chess HTTP/1.1\r\nHost: x\r\n\r\n';
   wire.send(one.repeat(count) + requestBytes('/livez').toString());
   await wire.closed;

@@ -24,3 +24,20 @@ export async function startTarget(environment: Readonly<Record<string, string>> 
     },
   };
 }
+
+let open: Target | undefined;
+
+/** The one server that the families of drills attack one after the other. */
+export function site(): Target {
+  if (open === undefined) throw new Error('the server of the drills is not open');
+  return open;
+}
+
+export async function openSite(): Promise<void> {
+  open = await startTarget();
+}
+
+export async function closeSite(): Promise<void> {
+  await open?.stop();
+  open = undefined;
+}
