@@ -5,6 +5,7 @@ import './families/origins';
 import './families/nesting';
 import './families/numbers';
 import './families/bytes';
+import './families/documents';
 import './families/keys';
 
 beforeAll(openSite, 60_000);
