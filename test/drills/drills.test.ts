@@ -6,6 +6,8 @@ import './families/nesting';
 import './families/numbers';
 import './families/bytes';
 import './families/documents';
+import './families/texts';
+import './families/files';
 import './families/keys';
 
 beforeAll(openSite, 60_000);
