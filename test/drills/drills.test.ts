@@ -8,6 +8,7 @@ import './families/bytes';
 import './families/documents';
 import './families/texts';
 import './families/files';
+import './families/secrets';
 import './families/keys';
 
 beforeAll(openSite, 60_000);
