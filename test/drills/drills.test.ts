@@ -9,6 +9,7 @@ import './families/documents';
 import './families/texts';
 import './families/files';
 import './families/secrets';
+import './families/slow';
 import './families/keys';
 
 beforeAll(openSite, 60_000);
