@@ -24,7 +24,7 @@ export function understandJson(server: FastifyInstance): void {
  */
 export function letFinishSending(server: FastifyInstance): void {
   server.addHook('onSend', (request, reply, _payload, done) => {
-    if (isSending(request) && isLast(request, reply)) {
+    if (reply.statusCode >= 400 && isSending(request) && isLast(request, reply)) {
       const { raw } = request;
       reply.header('connection', 'keep-alive');
       reply.raw.once('finish', () => {
