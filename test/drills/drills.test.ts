@@ -10,6 +10,7 @@ import './families/texts';
 import './families/files';
 import './families/secrets';
 import './families/slow';
+import './families/crowds';
 import './families/keys';
 
 beforeAll(openSite, 60_000);
