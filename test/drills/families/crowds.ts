@@ -9,6 +9,9 @@ const MEGABYTE = 1024 ** 2;
 /** So much a heap may be above its level: caches fill, and code is compiled. */
 const MOST_GROWTH = 40 * MEGABYTE;
 
+/** By nodes: how long a machine takes for them is its own affair. */
+const QUICK = { maxNodes: 2_000, maxMillis: 5_000 };
+
 const from = (client: string): string => `X-Forwarded-For: 10.9.8.${client}`;
 
 function searchBytes(client: string, limits: object, seed: number): Buffer {
@@ -24,7 +27,7 @@ async function settle(): Promise<number> {
 describe('crowds', () => {
   let before = 0;
   beforeAll(async () => {
-    await askRaw(site().url, searchBytes('1', { maxMillis: 20 }, 1));
+    await askRaw(site().url, searchBytes('1', QUICK, 1));
     before = await settle();
   });
 
@@ -45,11 +48,11 @@ describe('crowds', () => {
     expect((await askRaw(site().url, requestBytes('/v1/katro/legal-moves'))).status).toBe(200);
     expect((await askRaw(site().url, requestBytes('/v1/games?first=1'))).status).toBe(200);
     // It waits for the one that runs, and not for all of those before it.
-    const other = await askRaw(site().url, searchBytes('2', { maxMillis: 20 }, 1));
+    const other = await askRaw(site().url, searchBytes('2', QUICK, 1));
     expect(verdictOn(other)).toBe('200');
     expect(answered().length).toBeLessThan(100);
     for (const { socket } of wires) socket.destroy();
-    expect(verdictOn(await askRaw(site().url, searchBytes('1', { maxMillis: 20 }, 2)))).toBe('200');
+    expect(verdictOn(await askRaw(site().url, searchBytes('1', QUICK, 2)))).toBe('200');
   }, 60_000);
 
   test.each([
@@ -84,7 +87,7 @@ describe('crowds', () => {
   test('thousands of requests that wait on one connection are answered, and leave nothing behind', async () => {
     const count = 1_000 * SCALE;
     const wire = await openWire(site().url);
-    const body = JSON.stringify({ limits: { maxMillis: 300, maxNodes: 5_000_000 }, seed: 77 });
+    const body = JSON.stringify({ limits: { maxMillis: 5_000, maxNodes: 200_000 }, seed: 77 });
     const one = requestBytes('/v1/oware/suggestions', {
       method: 'POST',
       headers: [JSON_BODY, from('3')],
