@@ -64,13 +64,13 @@ function pictures(): [string, string][] {
 
 const PLACE = '<!-- the table of the README -->';
 
-/** The table of the environment stands in the README, once. */
+/** The table of the environment stands in the README, once; its links start one folder higher. */
 export function withEnvironment(): string {
   const page = readFileSync(join(written, 'running.md'), 'utf8');
   const table = /^\| variable .*?(?=\n\n)/ms.exec(readFileSync(join(root, 'README.md'), 'utf8'))?.[0];
   if (table === undefined || !page.includes(PLACE))
     throw new Error('the table of the environment has no place');
-  return page.replace(PLACE, table);
+  return page.replace(PLACE, table.replaceAll('](docs/', ']('));
 }
 
 /** Where the seeds of a hole lie, for each number that is drawn as seeds. */

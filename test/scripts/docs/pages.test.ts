@@ -77,4 +77,5 @@ test('every type and every field of the schema is told', () => {
 
 test('the page on running a server has the table of the README', () => {
   expect(withEnvironment()).toMatch(/^\| `DRAIN_MILLIS` +\|/m);
+  expect(withEnvironment()).not.toContain('](docs/');
 });
