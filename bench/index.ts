@@ -1,5 +1,5 @@
 /**
- * npm run bench -- engine | kernel | search | archive | service | scale | verdicts
+ * npm run bench -- engine | kernel | search | archive | service | scale | verdicts | refusals
  * [--seconds n], or search --before <commit>: one benchmark,
  * loaded only when it is asked for.
  */
@@ -16,6 +16,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   service: async (seconds = 5) => (await import('./service.js')).benchService(seconds),
   scale: async (seconds = 5) => (await import('./scale.js')).benchScale(seconds),
   verdicts: async () => (await import('./verdicts.js')).benchVerdicts(),
+  refusals: async () => (await import('./refusals.js')).benchRefusals(),
 };
 
 function optionIn(args: readonly string[], name: string): string | undefined {

@@ -48,6 +48,7 @@ export type ServiceCode =
   | 'NOT_ACCEPTABLE'
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'REQUEST_TOO_LARGE'
+  | 'HEADERS_TOO_LARGE'
   | 'REQUEST_TIMEOUT'
   | 'BAD_REQUEST'
   | 'GRAPHQL_PARSE_FAILED'
@@ -132,6 +133,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorEntry>> = {
   NOT_ACCEPTABLE: refusal(406, 'Not acceptable'),
   UNSUPPORTED_MEDIA_TYPE: refusal(415, 'Unsupported media type'),
   REQUEST_TOO_LARGE: refusal(413, 'Request too large'),
+  HEADERS_TOO_LARGE: refusal(431, 'Headers too large'),
   REQUEST_TIMEOUT: { httpStatus: 408, logLevel: 'debug', title: 'Request stopped arriving', retryable: true },
   BAD_REQUEST: refusal(400, 'Bad request'),
   GRAPHQL_PARSE_FAILED: refusal(400, 'GraphQL syntax error'),

@@ -55,6 +55,7 @@ export function makeSidebar({ tags = [] }: Specification): Group[] {
       ['Running the service', '/operations'],
       ['What it is made of', '/dependencies'],
       ['Past one machine', '/scaling'],
+      ['Drills', '/drills'],
     ]),
     group(
       'GraphQL reference',

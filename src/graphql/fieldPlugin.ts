@@ -22,20 +22,27 @@ export const fieldPlugin: ApolloServerPlugin<Context> = {
     }),
 };
 
-/** Each once. The operation is valid: no fragment contains itself. */
+/**
+ * Each once. A fragment is read once, too, however often it is spread: those that spread each other twice would be read
+ * a billion times over.
+ */
 function rootFields(
-  { selections }: SelectionSetNode,
+  set: SelectionSetNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
 ): Set<string> {
   const names = new Set<string>();
-  for (const selection of selections) {
-    if (selection.kind === Kind.FIELD) {
-      names.add(selection.name.value);
-      continue;
+  const unread = new Map(fragments);
+  const read = ({ selections }: SelectionSetNode): void => {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) names.add(selection.name.value);
+      else if (selection.kind === Kind.INLINE_FRAGMENT) read(selection.selectionSet);
+      else {
+        const fragment = unread.get(selection.name.value);
+        unread.delete(selection.name.value);
+        if (fragment !== undefined) read(fragment.selectionSet);
+      }
     }
-    const inner = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value);
-    if (inner === undefined) continue;
-    for (const name of rootFields(inner.selectionSet, fragments)) names.add(name);
-  }
+  };
+  read(set);
   return names;
 }

@@ -1,5 +1,9 @@
-/** How connections that stay are kept, in milliseconds. */
+/** How long clients may take, in milliseconds. */
 export interface Pace {
+  /** For a request to arrive, headers and body. */
+  readonly receiveMillis: number;
+  /** For a connection on which nothing moves, neither of a request nor of an answer, before it is given up. */
+  readonly stallMillis: number;
   /** Between signs of life on a silent connection: shorter than proxies keep one that says nothing. */
   readonly heartbeatMillis: number;
   /** For a WebSocket to say what it is for. */
@@ -8,4 +12,10 @@ export interface Pace {
   readonly closeMillis: number;
 }
 
-export const USUAL_PACE: Pace = { heartbeatMillis: 15_000, initMillis: 10_000, closeMillis: 4_000 };
+export const USUAL_PACE: Pace = {
+  receiveMillis: 30_000,
+  stallMillis: 120_000,
+  heartbeatMillis: 15_000,
+  initMillis: 10_000,
+  closeMillis: 4_000,
+};

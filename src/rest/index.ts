@@ -8,14 +8,14 @@ import type {
 import { allowLag } from '../services';
 import { tagAnswer } from './caching';
 import { charging } from './costs';
-import { type Query, splitLists } from './query';
+import { checkDigits, type Query, splitLists } from './query';
 import { createHandlers, type RestServices } from './handlers';
 import { answerMethods } from './methods';
 import { listRoutes } from './specification';
 import { compileValidator } from './validation';
 
 export type { RestServices } from './handlers';
-export { codeOfError, problemOf, replyWith, sendProblem } from './problem';
+export { codeOfError, describeProblem, problemOf, replyWith, sendProblem } from './problem';
 export { parseQuery } from './query';
 
 /** Every operation of `openapi/`, with its input checked and its answers written by its schemas. */
@@ -23,11 +23,11 @@ export function registerRest(app: FastifyInstance, services: RestServices): void
   const handlers: Readonly<Record<string, RouteHandlerMethod>> = createHandlers(services);
   app.addHook('onSend', tagAnswer);
   const routes = listRoutes();
-  for (const { operationId, lists, ...route } of routes) {
+  for (const { operationId, lists, numbers, ...route } of routes) {
     const handler = Object.hasOwn(handlers, operationId) ? handlers[operationId] : undefined;
     if (handler === undefined) throw new Error(`no handler for the operation ${operationId}`);
     const { streamedTypes } = route.config;
-    const preValidation = lists.length === 0 ? [] : [takeApart(lists)];
+    const preValidation = lists.length + numbers.length === 0 ? [] : [readTexts(lists, numbers)];
     const routed = {
       ...route,
       handler,
@@ -59,9 +59,11 @@ function registerStreamed(app: FastifyInstance, route: RouteOptions, types: read
   });
 }
 
-function takeApart(lists: readonly string[]): preValidationHookHandler {
-  return (request, _reply, done) => {
-    splitLists(request.query as Query, lists);
+function readTexts(lists: readonly string[], numbers: readonly string[]): preValidationHookHandler {
+  return ({ query, params }, _reply, done) => {
+    splitLists(query as Query, lists);
+    checkDigits(query as Query, numbers);
+    checkDigits(params as Record<string, unknown>, numbers);
     done();
   };
 }

@@ -40,11 +40,24 @@ function detailsOf(error: Error): ErrorDetails {
   return { ...(argument !== undefined && { argument }), errors };
 }
 
-/** An error as a problem document (RFC 9457); nothing in it was not meant for clients. */
-export function problemOf(
+/** Answers that repeat what was sent must not become large by it. */
+const LONGEST_ECHO = 500;
+
+function shorten(text: string): string {
+  return text.length <= LONGEST_ECHO ? text : `${text.slice(0, LONGEST_ECHO)}…`.toWellFormed();
+}
+
+interface Asked {
+  readonly requestId: string;
+  /** The path; absent where nothing could be read. */
+  readonly instance?: string;
+}
+
+/** A problem document (RFC 9457); nothing in it was not meant for clients. */
+export function describeProblem(
   code: ErrorCode,
   detail: string,
-  request: FastifyRequest,
+  { requestId, instance }: Asked,
   details: ErrorDetails = {},
 ) {
   const { title, httpStatus, retryable } = ERRORS[code];
@@ -53,12 +66,23 @@ export function problemOf(
     type: `urn:mancala-api:error:${code}`,
     title,
     status: httpStatus,
-    detail: code === 'INTERNAL' ? title : detail,
-    instance: request.url.split('?', 1)[0],
+    detail: code === 'INTERNAL' ? title : shorten(detail),
+    ...(instance !== undefined && { instance: shorten(instance) }),
     code,
-    requestId: request.id,
+    requestId,
     retryable,
   };
+}
+
+/** The problem that a request has met with. */
+export function problemOf(
+  code: ErrorCode,
+  detail: string,
+  request: FastifyRequest,
+  details: ErrorDetails = {},
+) {
+  const instance = request.url.split('?', 1)[0];
+  return describeProblem(code, detail, { requestId: request.id, instance }, details);
 }
 
 /** The problem that an error is; what only we may know of it is logged. */

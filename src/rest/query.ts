@@ -1,4 +1,5 @@
 import { parse } from 'node:querystring';
+import { DomainError } from '../errors';
 
 type Value = string | string[];
 export type Query = Record<string, Value | Record<string, Value>>;
@@ -22,6 +23,19 @@ export function splitLists(query: Query, names: readonly string[]): void {
   for (const name of names) {
     const held = query[name];
     if (typeof held === 'string') query[name] = held.split(',');
+  }
+}
+
+/**
+ * Whole numbers of a query string or path are decimal digits: JavaScript would read `0x10`, `1e3` and blanks, too.
+ *
+ * @throws DomainError BAD_INPUT, naming the argument.
+ */
+export function checkDigits(texts: Readonly<Record<string, unknown>>, names: readonly string[]): void {
+  for (const name of names) {
+    const text = texts[name];
+    if (typeof text !== 'string' || /^-?\d+$/.test(text) || Number.isNaN(Number(text))) continue;
+    throw new DomainError('BAD_INPUT', `${name} is a whole number in decimal digits`, { argument: name });
   }
 }
 

@@ -36,6 +36,8 @@ export interface SpecifiedRoute {
   readonly schema: FastifySchema;
   /** Parameters of the query string that are lists with commas. */
   readonly lists: readonly string[];
+  /** Parameters of the query string and the path that are whole numbers. */
+  readonly numbers: readonly string[];
   readonly config: RouteConfig;
 }
 
@@ -78,6 +80,7 @@ function routeOf(path: string, method: string, operation: Operation): SpecifiedR
       response: responseSchemas(responses),
     },
     lists: queried.filter(isList).map(({ name }) => name),
+    numbers: parameters.filter(isNumber).map(({ name }) => name),
     config: operation['x-fastify-config'] ?? {},
   };
 }
@@ -98,6 +101,10 @@ function urlOf(path: string, parameters: readonly Parameter[]): string {
 
 function isList({ schema, explode }: Parameter): boolean {
   return schema['type'] === 'array' && explode === false;
+}
+
+function isNumber({ in: place, schema }: Parameter): boolean {
+  return place !== 'header' && schema['type'] === 'integer';
 }
 
 function takesSlashes(parameter: Parameter): boolean {

@@ -1,22 +1,10 @@
-import type { Socket } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import cors from '@fastify/cors';
-import fastify, {
-  type ConnectionError,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  LogController,
-} from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Archive } from '../archive';
 import { createApollo, createSchema, graphqlRoute } from '../graphql';
 import { codeOfError, parseQuery, problemOf, registerRest, replyWith, sendProblem } from '../rest';
-import {
-  type ArrivingLimits,
-  listenForUpgrades,
-  mayBeLong,
-  type Pace,
-  UpgradeMessage,
-  USUAL_PACE,
-} from '../http';
+import { type ArrivingLimits, listenForUpgrades, type Pace, UpgradeMessage, USUAL_PACE } from '../http';
 import {
   ANONYMOUS_SCOPES,
   createHealth,
@@ -26,6 +14,8 @@ import {
   type Services,
 } from '../services';
 import type { SearchPool } from '../workers';
+import { letFinishSending, understandJson } from './bodies';
+import { checkHosts, LOOK_MILLIS, MOST_HEADER_BYTES, pathOf, refuseBadRequest } from './connections';
 import { registerDocs } from './docs';
 import type { Metrics } from './metrics';
 import { tellNeighbours } from './metrics/endpoint';
@@ -74,8 +64,6 @@ export interface App {
 const MOST_BODY_BYTES = 256 * 1024;
 /** Longer than load balancers keep idle connections, so that they close them and not we. */
 const KEEP_ALIVE_MILLIS = 72_000;
-/** For a request to arrive, headers and body. */
-const RECEIVE_MILLIS = 30_000;
 /** An import may be much larger than any other body: it is kept as it comes, and let go of when it stops coming. */
 const IMPORT_LIMITS: ArrivingLimits = { mostBytes: 4 * 1024 ** 3, idleMillis: 30_000 };
 const EXPOSED_HEADERS = [
@@ -109,7 +97,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const schema = createSchema();
   const apollo = createApollo(schema, log);
   await apollo.start();
-  const server = createServer(log, proxies);
+  const pace = { ...USUAL_PACE, ...parts.pace };
+  const server = createServer(log, proxies, pace);
   metrics?.show({ archive, pool });
   metrics?.watch(server);
   if (metrics !== undefined && parts.hidesMetrics !== true && proxies === 0) tellNeighbours(server, metrics);
@@ -121,8 +110,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   openVisits(server);
   openDoor(server, services.door);
   tellQuotas(server);
-  await server.register(cors, { origin: '*', exposedHeaders: EXPOSED_HEADERS, maxAge: 86_400 });
-  const pace = { ...USUAL_PACE, ...parts.pace };
+  await server.register(cors, {
+    ...{ origin: '*', exposedHeaders: EXPOSED_HEADERS, maxAge: 86_400 },
+    // What asks by OPTIONS and is no browser is answered all the same.
+    strictPreflight: false,
+  });
   await server.register(graphqlRoute, { apollo, schema, services, pace, codeOfError });
   const importLimits = { ...IMPORT_LIMITS, ...parts.importLimits };
   registerRest(server, { ...services, health, importLimits, pace });
@@ -130,6 +122,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   if (parts.pages !== undefined) await registerPages(server, parts.pages);
   // After the façades have said how their answers may be kept.
   keepToAsker(server);
+  letFinishSending(server);
   listenForUpgrades(server);
   const endSilentConnections = watchSilentConnections(server.server);
   await server.ready();
@@ -154,32 +147,27 @@ export async function createApp(parts: AppParts): Promise<App> {
   };
 }
 
-const STATUS_LINES: Readonly<Record<string, string>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-};
-
-/** What is no HTTP, or does not arrive in time, never becomes a request. */
-function refuseBadRequest(error: ConnectionError, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && mayBeLong(socket)) return;
-  if (socket.writable) {
-    const status = STATUS_LINES[error.code] ?? '400 Bad Request';
-    socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-  }
-  socket.destroy(error);
-}
-
-function createServer(log: FastifyBaseLogger, proxies: number): FastifyInstance {
+function createServer(log: FastifyBaseLogger, proxies: number, pace: Pace): FastifyInstance {
+  const { receiveMillis, stallMillis } = pace;
   const server: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
-    http: { IncomingMessage: UpgradeMessage },
+    http: {
+      IncomingMessage: UpgradeMessage,
+      maxHeaderSize: MOST_HEADER_BYTES,
+      headersTimeout: receiveMillis,
+      requestTimeout: receiveMillis,
+      connectionsCheckingInterval: LOOK_MILLIS,
+      // Told below, in our words.
+      requireHostHeader: false,
+    },
+    rewriteUrl: pathOf,
     trustProxy: (_address, hop) => hop < proxies,
     bodyLimit: MOST_BODY_BYTES,
     keepAliveTimeout: KEEP_ALIVE_MILLIS,
-    requestTimeout: RECEIVE_MILLIS,
+    requestTimeout: receiveMillis,
+    connectionTimeout: stallMillis,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: refuseBadRequest,
@@ -189,11 +177,15 @@ function createServer(log: FastifyBaseLogger, proxies: number): FastifyInstance 
       void sendProblem(error, request, reply.header('x-request-id', request.id));
     },
   });
-  // Only JSON is understood: a text body would otherwise reach handlers as a string.
-  server.removeContentTypeParser('text/plain');
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
     done();
+  });
+  checkHosts(server);
+  understandJson(server);
+  // Expectations that nobody knows are none of ours.
+  server.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    server.routing(request, response);
   });
   server.addHook('onResponse', (request, reply, done) => {
     const { method } = request;

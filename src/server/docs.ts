@@ -33,6 +33,8 @@ export async function registerDocs(server: FastifyInstance, folder: string): Pro
       await scope.register(fastifyStatic, {
         root: folder,
         redirect: true,
+        // Nothing that a tool has left behind.
+        dotfiles: 'ignore',
         preCompressed: true,
         cacheControl: false,
         setHeaders: (reply, path) => {

@@ -6,8 +6,8 @@ import { type Asker, asking, type Claim, type Door } from '../services';
 
 const KEY_HEADER = 'x-api-key';
 const SEAT_HEADER = 'x-seat-token';
-/** What answers with something else than a page. */
-const API = /^\/(graphql|v1)(?=[/?]|$)/;
+const GRAPHQL = '/graphql';
+const REST = /^\/v1(?=\/|$)/;
 
 /** Lets the services know on whose behalf they are asked. */
 export function openDoor(server: FastifyInstance, door: Door): void {
@@ -43,9 +43,15 @@ export function keepToAsker(server: FastifyInstance): void {
 
 async function admit(door: Door, request: FastifyRequest): Promise<Asker> {
   const claim = (request.claim = claimOf(request));
+  return isPage(request) ? door.admitToPage(claim) : door.admit(claim);
+}
+
+/** By the route that answers, and not by the address, which may be written in many ways for one route. */
+function isPage(request: FastifyRequest): boolean {
+  const { url = '' } = request.routeOptions;
+  if (url !== GRAPHQL) return !REST.test(url);
   // Of a connection that becomes a WebSocket each operation is let in by itself.
-  const isPage = !API.test(request.url) || wantsPage(request) || becomesSocket(request.raw);
-  return isPage ? door.admitToPage(claim) : door.admit(claim);
+  return wantsPage(request) || becomesSocket(request.raw);
 }
 
 function claimOf({ headers, ip }: FastifyRequest): Claim {

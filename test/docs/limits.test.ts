@@ -9,7 +9,9 @@ const KILOBYTE = 1024;
 /** Where the number of a row stands in the sources, and what it is divided by for the page. */
 const SOURCES: Readonly<Record<string, readonly [file: string, constant: string, unit?: number]>> = {
   'Body of a request': ['server/app.ts', 'MOST_BODY_BYTES', KILOBYTE],
-  'Time for a request to arrive': ['server/app.ts', 'RECEIVE_MILLIS', MILLISECONDS_A_SECOND],
+  'Time for a request to arrive': ['http/pace.ts', 'receiveMillis', MILLISECONDS_A_SECOND],
+  'Address and headers of a request': ['server/connections.ts', 'MOST_HEADER_BYTES', KILOBYTE],
+  'Stall of a reader of any answer': ['http/pace.ts', 'stallMillis', MILLISECONDS_A_SECOND],
   'Time that a kept connection may idle': ['server/app.ts', 'KEEP_ALIVE_MILLIS', MILLISECONDS_A_SECOND],
   'Body of an import, unpacked': ['server/app.ts', 'mostBytes', KILOBYTE ** 2],
   'Silence while an import arrives': ['server/app.ts', 'idleMillis', MILLISECONDS_A_SECOND],

@@ -30,6 +30,10 @@ export interface Bill {
 /** Fragments that spread fragments are counted out up to here. */
 const MOST_NODES = 4_000;
 
+/** Every question about the schema: its types are long lists, and told at once. */
+const SCHEMA_COST = 1_000;
+const SCHEMA_FIELDS: ReadonlySet<string> = new Set(['__schema', '__type']);
+
 const byWeight = fieldExtensionsEstimator();
 const plain = simpleEstimator({ defaultComplexity: 1 });
 
@@ -71,7 +75,8 @@ function count(
   let dearestCost = 0;
   let isConstant = !hasConditions(query);
   const estimator: ComplexityEstimator = (args) => {
-    const cost = byWeight(args) ?? plain(args) ?? 0;
+    const extra = SCHEMA_FIELDS.has(args.field.name) ? SCHEMA_COST : 0;
+    const cost = (byWeight(args) ?? plain(args) ?? 0) + extra;
     if (dependsOnVariables(args)) isConstant = false;
     if (cost > dearestCost && roots.has(args.type)) {
       dearest = args.node;

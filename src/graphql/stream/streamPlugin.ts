@@ -32,7 +32,9 @@ export const streamPlugin: ApolloServerPlugin<Context> = {
         response,
       }) => {
         const { stream } = contextValue;
-        if (stream === undefined || operation.operation !== OperationTypeNode.SUBSCRIPTION) {
+        // Where it is not clear which one to run there is none, whatever the type says: the execution tells so.
+        const kind = (operation as typeof operation | null)?.operation;
+        if (stream === undefined || kind !== OperationTypeNode.SUBSCRIPTION) {
           return Promise.resolve(null);
         }
         stream.accepted = { document, operation, variables };
