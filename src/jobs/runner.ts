@@ -53,6 +53,11 @@ const RESTART_MILLIS = 2_000;
 const STATEMENT_MILLIS = 10_000;
 /** One listens, the others take jobs and return them. */
 const CONNECTIONS = 4;
+/**
+ * What became of a job is returned in batches, of one job too: what is returned by itself and does not arrive is an error
+ * that nobody catches. A batch that does not arrive ends the queue, which is begun again under another name.
+ */
+const RETURNED = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 export function startJobRunner(options: JobRunnerOptions): JobRunner {
   const { archive, log, concurrency, silentMillis } = options;
@@ -72,7 +77,8 @@ export function startJobRunner(options: JobRunnerOptions): JobRunner {
 
   async function runOnce(): Promise<void> {
     const settings = { pgPool, events, logger, taskList, concurrency, noHandleSignals: true };
-    runner = await run({ ...settings, pollInterval: POLL_MILLIS, crontab: '' });
+    const preset = { worker: RETURNED };
+    runner = await run({ ...settings, preset, pollInterval: POLL_MILLIS, crontab: '' });
     if (signal.aborted) void runner.stop().catch(() => undefined);
     await runner.promise;
   }
