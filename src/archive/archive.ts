@@ -61,6 +61,7 @@ import { createReplicas, type Read, type ReplicaReport, type ReplicasOptions } f
 import { beatRunner, freeSilentRunners, removeRunner } from './runners';
 import { refuseUnstorableText } from './text';
 import { type GameListener, type GameWatch, watchGames } from './watch';
+import { takesWrites } from './writable';
 
 export interface ArchiveOptions extends PoolOptions {
   /** A migrated PostgreSQL 14 or later. */
@@ -160,6 +161,8 @@ export interface Archive {
   countJobs(): Promise<JobCount>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
+  /** Whether it takes writes, as far as it says so itself. */
+  takesWrites(): Promise<boolean>;
   load(): ArchiveLoad;
   /** How the replicas are, in the order of their addresses. */
   replicas(): readonly ReplicaReport[];
@@ -242,6 +245,7 @@ export function createArchive(options: ArchiveOptions): Archive {
       guarded(async () => {
         await prisma.$queryRaw`SELECT 1`;
       }),
+    takesWrites: () => guarded(() => takesWrites(prisma)),
     load: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     replicas: () => replicas.report(),
     close: () =>

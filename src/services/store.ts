@@ -29,6 +29,7 @@ export type Store = Omit<
   | 'load'
   | 'close'
   | 'ping'
+  | 'takesWrites'
   | 'replicas'
   | 'countJobs'
   | 'watchGames'

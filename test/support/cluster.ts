@@ -90,10 +90,7 @@ export function startServer(cluster: Cluster, port: number): void {
 }
 
 /** Looks again and again until it is so. */
-export async function until(
-  isSo: () => boolean | Promise<boolean>,
-  maxMillis = START_MILLIS,
-): Promise<void> {
+export async function until(isSo: () => boolean | Promise<boolean>, maxMillis = START_MILLIS): Promise<void> {
   const deadline = Date.now() + maxMillis;
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error('it did not come to that in time');
