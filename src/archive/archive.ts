@@ -55,11 +55,12 @@ import type {
   StoredMatch,
 } from './model';
 import { endGame, findKeyedPly, playPly } from './plies';
-import { createPool, type PoolOptions } from './pool';
+import { CONNECTION_MILLIS, createPool, type PoolOptions } from './pool';
 import { dropFullQuotas, leaseQuota, type QuotaGrant, type QuotaLease } from './quotas';
 import { createReplicas, type Read, type ReplicaReport, type ReplicasOptions } from './replicas';
 import { beatRunner, freeSilentRunners, removeRunner } from './runners';
 import { refuseUnstorableText } from './text';
+import { createTurns } from './turns';
 import { type GameListener, type GameWatch, watchGames } from './watch';
 import { takesWrites } from './writable';
 
@@ -170,6 +171,9 @@ export interface Archive {
   close(): Promise<void>;
 }
 
+/** Calls that write to one game at a time. */
+const MOST_OF_A_GAME = 2;
+
 /** Connects on the first call, not here. */
 export function createArchive(options: ArchiveOptions): Archive {
   const pool = createPool(options.databaseUrl, options);
@@ -189,6 +193,7 @@ export function createArchive(options: ArchiveOptions): Archive {
     guarded(() => replicas.read(call, isWhole));
   const writing = <T>(input: unknown, call: () => Promise<T>): Promise<T> =>
     replicas.write(() => asked(input, call));
+  const inTurn = createTurns(MOST_OF_A_GAME, options.connectionTimeoutMillis ?? CONNECTION_MILLIS);
   let closing: Promise<void> | undefined;
 
   return {
@@ -199,9 +204,9 @@ export function createArchive(options: ArchiveOptions): Archive {
     importGames: (games) => writing(games.map(textsOf), () => importGames(prisma, games)),
     findGame: (id) => reading((reader) => findGame(reader, id), isFound),
     findGames: (ids) => reading((reader) => findGames(reader, ids), areFound),
-    playPly: (ply) => writing(ply, () => playPly(prisma, ply)),
+    playPly: (ply) => writing(ply, () => inTurn(ply.gameId, () => playPly(prisma, ply))),
     findKeyedPly: (gameId, key) => asked(key, () => findKeyedPly(prisma, gameId, key)),
-    endGame: (ending) => writing(ending, () => endGame(prisma, ending)),
+    endGame: (ending) => writing(ending, () => inTurn(ending.gameId, () => endGame(prisma, ending))),
     listGames: (request) =>
       asked(request.filter, () => replicas.read((reader) => listGames(reader, request))),
     countGames: (filter) => asked(filter, () => replicas.read((reader) => countGames(reader, filter))),
