@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { createPool } from '../archive';
-import type { Log } from '../services';
+import { type Log, withinMillis } from '../services';
 import { createHeartbeat, type Beating } from './heartbeat';
 
 /** One try of a job. */
@@ -51,6 +51,8 @@ const POLL_MILLIS = 1_000;
 /** After the queue has given up, for instance because the database was away for long. */
 const RESTART_MILLIS = 2_000;
 const STATEMENT_MILLIS = 10_000;
+/** For handing on what runs. */
+const CLOSE_MILLIS = 5_000;
 /** One listens, the others take jobs and return them. */
 const CONNECTIONS = 4;
 /**
@@ -94,6 +96,11 @@ export function startJobRunner(options: JobRunnerOptions): JobRunner {
   }
 
   const running = keepRunning();
+  const end = async (): Promise<void> => {
+    await running;
+    await heartbeat.close();
+    await pgPool.end();
+  };
   const beginDraining = (): void => {
     if (signal.aborted) return;
     // It must not take the jobs that it hands on.
@@ -104,9 +111,8 @@ export function startJobRunner(options: JobRunnerOptions): JobRunner {
     beginDraining,
     close: async () => {
       beginDraining();
-      await running;
-      await heartbeat.close();
-      await pgPool.end();
+      // A database that does not hear of it learns from the silence.
+      await withinMillis(end(), CLOSE_MILLIS);
     },
   };
 }

@@ -24,6 +24,7 @@ import {
   type Health,
   type Scope,
   type Services,
+  withinMillis,
 } from '../services';
 import type { SearchPool } from '../workers';
 import { registerDocs } from './docs';
@@ -78,6 +79,8 @@ const KEEP_ALIVE_MILLIS = 72_000;
 const RECEIVE_MILLIS = 30_000;
 /** An import may be much larger than any other body: it is kept as it comes, and let go of when it stops coming. */
 const IMPORT_LIMITS: ArrivingLimits = { mostBytes: 4 * 1024 ** 3, idleMillis: 30_000 };
+/** For what is still to be written when the server stops. */
+const LAST_WRITES_MILLIS = 1_500;
 const EXPOSED_HEADERS = [
   'X-Request-Id',
   'Retry-After',
@@ -148,7 +151,9 @@ export async function createApp(parts: AppParts): Promise<App> {
       endSilentConnections();
       await closing;
       await services.aiSeats.close();
-      await Promise.all([services.door.close(), services.quotas.close()]);
+      const writing = Promise.all([services.door.close(), services.quotas.close()]);
+      // Worth no longer wait: uses of keys are told again, and quotas fill by themselves.
+      await withinMillis(writing, LAST_WRITES_MILLIS);
       await apollo.stop();
     },
   };

@@ -1,4 +1,5 @@
 import { type Archive, type ReplicaState, withoutLag } from '../archive';
+import { withinMillis } from './withinMillis';
 
 export interface HealthCheck {
   /**
@@ -46,9 +47,12 @@ export function createHealth(
     },
     check: async () => {
       const [store, migrations, writes] = await Promise.all([
-        succeedsInTime(archive.ping()),
-        succeedsInTime(withoutLag(() => archive.findGame(NOBODY))),
-        succeedsInTime(archive.takesWrites().then(expectTrue)),
+        withinMillis(archive.ping(), CHECK_MILLIS),
+        withinMillis(
+          withoutLag(() => archive.findGame(NOBODY)),
+          CHECK_MILLIS,
+        ),
+        withinMillis(archive.takesWrites().then(expectTrue), CHECK_MILLIS),
       ]);
       const checks: HealthCheck[] = [
         { name: 'store', ok: store },
@@ -68,20 +72,4 @@ export function createHealth(
 
 function expectTrue(isSo: boolean): void {
   if (!isSo) throw new Error('it is not so');
-}
-
-async function succeedsInTime(call: Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => {
-      resolve(false);
-    }, CHECK_MILLIS);
-  });
-  const settled = call.then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([settled, late]).finally(() => {
-    clearTimeout(timer);
-  });
 }

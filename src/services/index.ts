@@ -26,3 +26,4 @@ export * from './views/appliedMove';
 export { readLanguage } from './views/language';
 export * from './views/position';
 export * from './views/variant';
+export { withinMillis } from './withinMillis';
