@@ -62,6 +62,7 @@ import { beatRunner, freeSilentRunners, removeRunner } from './runners';
 import { refuseUnstorableText } from './text';
 import { createTurns } from './turns';
 import { type GameListener, type GameWatch, watchGames } from './watch';
+import { withinMillis } from './withinMillis';
 import { takesWrites } from './writable';
 
 export interface ArchiveOptions extends PoolOptions {
@@ -167,10 +168,12 @@ export interface Archive {
   load(): ArchiveLoad;
   /** How the replicas are, in the order of their addresses. */
   replicas(): readonly ReplicaReport[];
-  /** Waits for running calls; later ones are `UNAVAILABLE`. */
+  /** Waits for running calls, for three seconds at most; later ones are `UNAVAILABLE`. */
   close(): Promise<void>;
 }
 
+/** For calls that still run; a database that hangs is not waited for. */
+const CLOSE_MILLIS = 3_000;
 /** Calls that write to one game at a time. */
 const MOST_OF_A_GAME = 2;
 
@@ -194,6 +197,14 @@ export function createArchive(options: ArchiveOptions): Archive {
   const writing = <T>(input: unknown, call: () => Promise<T>): Promise<T> =>
     replicas.write(() => asked(input, call));
   const inTurn = createTurns(MOST_OF_A_GAME, options.connectionTimeoutMillis ?? CONNECTION_MILLIS);
+  const end = async (): Promise<void> => {
+    await replicas.close();
+    await prisma.$disconnect();
+    await pool.end();
+  };
+  const close = async (): Promise<void> => {
+    await withinMillis(end(), CLOSE_MILLIS);
+  };
   let closing: Promise<void> | undefined;
 
   return {
@@ -253,11 +264,7 @@ export function createArchive(options: ArchiveOptions): Archive {
     takesWrites: () => guarded(() => takesWrites(prisma)),
     load: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     replicas: () => replicas.report(),
-    close: () =>
-      (closing ??= replicas
-        .close()
-        .then(() => prisma.$disconnect())
-        .then(() => pool.end())),
+    close: () => (closing ??= close()),
   };
 }
 

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
-import { createPool } from '../archive';
-import { type Log, withinMillis } from '../services';
+import { createPool, withinMillis } from '../archive';
+import type { Log } from '../services';
 import { createHeartbeat, type Beating } from './heartbeat';
 
 /** One try of a job. */

@@ -6,7 +6,7 @@ import fastify, {
   type FastifyInstance,
   LogController,
 } from 'fastify';
-import type { Archive } from '../archive';
+import { type Archive, withinMillis } from '../archive';
 import { createApollo, createSchema, graphqlRoute } from '../graphql';
 import { codeOfError, parseQuery, problemOf, registerRest, replyWith, sendProblem } from '../rest';
 import {
@@ -24,7 +24,6 @@ import {
   type Health,
   type Scope,
   type Services,
-  withinMillis,
 } from '../services';
 import type { SearchPool } from '../workers';
 import { registerDocs } from './docs';

@@ -1,5 +1,4 @@
-import { type Archive, type ReplicaState, withoutLag } from '../archive';
-import { withinMillis } from './withinMillis';
+import { type Archive, type ReplicaState, withinMillis, withoutLag } from '../archive';
 
 export interface HealthCheck {
   /**

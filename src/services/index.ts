@@ -26,4 +26,3 @@ export * from './views/appliedMove';
 export { readLanguage } from './views/language';
 export * from './views/position';
 export * from './views/variant';
-export { withinMillis } from './withinMillis';

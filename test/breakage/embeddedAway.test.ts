@@ -12,7 +12,7 @@ import { runProcess, type ServerProcess, startProcess } from '../support/process
 
 jest.setTimeout(120_000);
 
-const MOVES = 100;
+const MOVES = 40;
 const dataDir = mkdtempSync(join(tmpdir(), 'mancala-breakage-'));
 const environment = { DATA_DIR: dataDir, ANALYSIS_WORKERS: '0' };
 

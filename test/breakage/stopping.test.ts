@@ -6,10 +6,10 @@ import { createGate } from '../support/gate';
 import { expectKept, startPlayers } from '../support/players';
 import { startProcess } from '../support/process';
 
-jest.setTimeout(90_000);
+jest.setTimeout(120_000);
 
 /** Each has a request in flight all the time. */
-const TABLES = 200;
+const TABLES = 100;
 
 let database: TestDatabase;
 let survivor: TestApp;
@@ -34,7 +34,7 @@ test('SIGTERM: every move in flight is answered and kept, later ones are not tak
     DRAIN_MILLIS: '300',
   });
   const players = startPlayers(server, { tables: TABLES });
-  await until(() => players.count() > TABLES);
+  await until(() => players.count() > TABLES, 60_000);
   server.signal('SIGTERM');
   expect(await server.exited).toBe(0);
   await players.stop();
@@ -54,6 +54,6 @@ test('a server whose database hangs stops all the same, before it is stopped by 
   gate.shut();
   const begun = performance.now();
   await app.stop();
-  expect(performance.now() - begun).toBeLessThan(12_000);
+  expect(performance.now() - begun).toBeLessThan(15_000);
   await gate.close();
 });

@@ -12,8 +12,8 @@ jest.setTimeout(100_000);
 
 /** How often it goes away. */
 const ROUNDS = Number(process.env['BREAKAGE_ROUNDS'] ?? 1);
-const TABLES = 16;
-const MOVES = 100;
+const TABLES = 8;
+const MOVES = 40;
 
 let cluster: TestCluster;
 let app: TestApp;
@@ -41,7 +41,7 @@ const isReady = async (): Promise<boolean> => (await readiness()).ready;
 
 async function playFor(players: Players, moves: number): Promise<void> {
   const wanted = players.count() + moves;
-  await until(() => players.count() >= wanted, 20_000);
+  await until(() => players.count() >= wanted, 60_000);
 }
 
 /** Only outages were told, and that it is worth trying again. */
