@@ -1,23 +1,14 @@
-import { spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, statfsSync, statSync, truncateSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type DatabaseError } from 'pg';
-import {
-  findPostmaster,
-  isServing,
-  openCluster,
-  serverEnvironment,
-  superuser,
-  type Cluster,
-} from './embeddedCluster';
+import { findPostmaster, isServing, openCluster, superuser, type Cluster } from './embeddedCluster';
 import { EmbeddedPostgresError } from './embeddedError';
 import { watchRoom } from './embeddedRoom';
-import { sizeSettings } from './embeddedSettings';
+import { address, logTail, startServer } from './embeddedServer';
 
 const database = 'mancala';
-const address = '127.0.0.1';
 /** Held by the owner's connection for as long as it lives: the kernel frees it even when the owner is killed. */
 const ownerLock = 7_126_905;
 const pollMillis = 40;
@@ -27,7 +18,6 @@ const stopMillis = 30_000;
 /** Each after a longer pause: processes of a server that was killed may be at work for some seconds. */
 const maxStarts = 7;
 const firstPauseMillis = 100;
-const maxLogBytes = 8 * 1024 * 1024;
 
 export interface EmbeddedOptions {
   /** Kept between runs and made when absent; the database is in its folder `postgres`. */
@@ -168,60 +158,6 @@ async function claimOwnership(cluster: Cluster, port: number): Promise<Client | 
     if ((error as DatabaseError).code !== '28P01') return 'not ready';
     const message = `${cluster.folder} does not accept the password kept beside it`;
     throw new EmbeddedPostgresError('UNREACHABLE', message, { cause: error });
-  }
-}
-
-/** In its own process group, so that Ctrl-C ends our requests first and the database after them. */
-function startServer(cluster: Cluster, port: number, durable: boolean): () => boolean {
-  const settings = {
-    listen_addresses: address,
-    unix_socket_directories: '',
-    timezone: 'UTC',
-    log_timezone: 'UTC',
-    ...sizeSettings(diskBytes(cluster.folder)),
-    fsync: durable ? 'on' : 'off',
-    synchronous_commit: durable ? 'on' : 'off',
-    full_page_writes: durable ? 'on' : 'off',
-  };
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const { file, args, identity } = cluster.command(cluster.postgres, [
-    '-D',
-    cluster.folder,
-    '-p',
-    String(port),
-    ...flags,
-  ]);
-  const log = openLog(cluster.logFile);
-  const child = spawn(file, args, {
-    cwd: '/',
-    env: serverEnvironment,
-    stdio: ['ignore', log, log],
-    detached: true,
-    ...identity,
-  });
-  closeSync(log);
-  let alive = true;
-  child.once('exit', () => (alive = false)).once('error', () => (alive = false));
-  child.unref();
-  return () => alive;
-}
-
-function diskBytes(folder: string): number {
-  const { blocks, bsize } = statfsSync(folder);
-  return blocks * bsize;
-}
-
-function openLog(file: string): number {
-  const log = openSync(file, 'a', 0o600);
-  if (statSync(file).size > maxLogBytes) truncateSync(file);
-  return log;
-}
-
-function logTail(cluster: Cluster): string {
-  try {
-    return readFileSync(cluster.logFile, 'utf8').trim().split('\n').slice(-5).join(' | ');
-  } catch {
-    return 'it wrote no log';
   }
 }
 
