@@ -43,6 +43,7 @@ export type ServiceCode =
   | 'SERVER_STOPPING'
   | 'STORE_UNAVAILABLE'
   | 'STORE_TIMEOUT'
+  | 'STORE_READ_ONLY'
   | 'NOT_FOUND'
   | 'METHOD_NOT_ALLOWED'
   | 'NOT_ACCEPTABLE'
@@ -127,6 +128,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorEntry>> = {
   SERVER_STOPPING: outage(503, 'debug', 'The server stops'),
   STORE_UNAVAILABLE: outage(503, 'error', 'Store unavailable'),
   STORE_TIMEOUT: outage(504, 'error', 'Store took too long'),
+  STORE_READ_ONLY: outage(503, 'error', 'Store takes no writes'),
 
   NOT_FOUND: refusal(404, 'Not found'),
   METHOD_NOT_ALLOWED: refusal(405, 'Method not allowed'),

@@ -53,6 +53,7 @@ export function makeSidebar({ tags = [] }: Specification): Group[] {
     group('Running it', false, [
       ['Your own server', '/running'],
       ['Running the service', '/operations'],
+      ['When things break', '/breakage'],
       ['What it is made of', '/dependencies'],
       ['Past one machine', '/scaling'],
       ['Drills', '/drills'],

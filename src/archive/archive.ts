@@ -55,12 +55,15 @@ import type {
   StoredMatch,
 } from './model';
 import { endGame, findKeyedPly, playPly } from './plies';
-import { createPool, type PoolOptions } from './pool';
+import { CONNECTION_MILLIS, createPool, type PoolOptions } from './pool';
 import { dropFullQuotas, leaseQuota, type QuotaGrant, type QuotaLease } from './quotas';
 import { createReplicas, type Read, type ReplicaReport, type ReplicasOptions } from './replicas';
 import { beatRunner, freeSilentRunners, removeRunner } from './runners';
 import { refuseUnstorableText } from './text';
+import { createTurns } from './turns';
 import { type GameListener, type GameWatch, watchGames } from './watch';
+import { withinMillis } from './withinMillis';
+import { takesWrites } from './writable';
 
 export interface ArchiveOptions extends PoolOptions {
   /** A migrated PostgreSQL 14 or later. */
@@ -160,12 +163,19 @@ export interface Archive {
   countJobs(): Promise<JobCount>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
+  /** Whether it takes writes, as far as it says so itself. */
+  takesWrites(): Promise<boolean>;
   load(): ArchiveLoad;
   /** How the replicas are, in the order of their addresses. */
   replicas(): readonly ReplicaReport[];
-  /** Waits for running calls; later ones are `UNAVAILABLE`. */
+  /** Waits for running calls, for three seconds at most; later ones are `UNAVAILABLE`. */
   close(): Promise<void>;
 }
+
+/** For calls that still run; a database that hangs is not waited for. */
+const CLOSE_MILLIS = 3_000;
+/** Calls that write to one game at a time. */
+const MOST_OF_A_GAME = 2;
 
 /** Connects on the first call, not here. */
 export function createArchive(options: ArchiveOptions): Archive {
@@ -186,6 +196,15 @@ export function createArchive(options: ArchiveOptions): Archive {
     guarded(() => replicas.read(call, isWhole));
   const writing = <T>(input: unknown, call: () => Promise<T>): Promise<T> =>
     replicas.write(() => asked(input, call));
+  const inTurn = createTurns(MOST_OF_A_GAME, options.connectionTimeoutMillis ?? CONNECTION_MILLIS);
+  const end = async (): Promise<void> => {
+    await replicas.close();
+    await prisma.$disconnect();
+    await pool.end();
+  };
+  const close = async (): Promise<void> => {
+    await withinMillis(end(), CLOSE_MILLIS);
+  };
   let closing: Promise<void> | undefined;
 
   return {
@@ -196,9 +215,9 @@ export function createArchive(options: ArchiveOptions): Archive {
     importGames: (games) => writing(games.map(textsOf), () => importGames(prisma, games)),
     findGame: (id) => reading((reader) => findGame(reader, id), isFound),
     findGames: (ids) => reading((reader) => findGames(reader, ids), areFound),
-    playPly: (ply) => writing(ply, () => playPly(prisma, ply)),
+    playPly: (ply) => writing(ply, () => inTurn(ply.gameId, () => playPly(prisma, ply))),
     findKeyedPly: (gameId, key) => asked(key, () => findKeyedPly(prisma, gameId, key)),
-    endGame: (ending) => writing(ending, () => endGame(prisma, ending)),
+    endGame: (ending) => writing(ending, () => inTurn(ending.gameId, () => endGame(prisma, ending))),
     listGames: (request) =>
       asked(request.filter, () => replicas.read((reader) => listGames(reader, request))),
     countGames: (filter) => asked(filter, () => replicas.read((reader) => countGames(reader, filter))),
@@ -242,13 +261,10 @@ export function createArchive(options: ArchiveOptions): Archive {
       guarded(async () => {
         await prisma.$queryRaw`SELECT 1`;
       }),
+    takesWrites: () => guarded(() => takesWrites(prisma)),
     load: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     replicas: () => replicas.report(),
-    close: () =>
-      (closing ??= replicas
-        .close()
-        .then(() => prisma.$disconnect())
-        .then(() => pool.end())),
+    close: () => (closing ??= close()),
   };
 }
 

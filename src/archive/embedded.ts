@@ -1,30 +1,23 @@
-import { spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type DatabaseError } from 'pg';
-import {
-  findPostmaster,
-  isServing,
-  openCluster,
-  serverEnvironment,
-  superuser,
-  type Cluster,
-} from './embeddedCluster';
+import { findPostmaster, isServing, openCluster, superuser, type Cluster } from './embeddedCluster';
 import { EmbeddedPostgresError } from './embeddedError';
-import { memorySettings } from './embeddedSettings';
+import { watchRoom } from './embeddedRoom';
+import { address, logTail, startServer } from './embeddedServer';
 
 const database = 'mancala';
-const address = '127.0.0.1';
 /** Held by the owner's connection for as long as it lives: the kernel frees it even when the owner is killed. */
 const ownerLock = 7_126_905;
 const pollMillis = 40;
 /** How long the lock of an owner that has just died may still be seen. */
 const heldMillis = 2_000;
 const stopMillis = 30_000;
-const maxStarts = 3;
-const maxLogBytes = 8 * 1024 * 1024;
+/** Each after a longer pause: processes of a server that was killed may be at work for some seconds. */
+const maxStarts = 7;
+const firstPauseMillis = 100;
 
 export interface EmbeddedOptions {
   /** Kept between runs and made when absent; the database is in its folder `postgres`. */
@@ -35,6 +28,8 @@ export interface EmbeddedOptions {
   readonly durable?: boolean;
   /** Told when the database ended on its own and could not be started again. */
   readonly onLost?: (error: Error) => void;
+  /** Told when writes are no longer taken because the disk is nearly full, and when they are again. */
+  readonly onRoom?: (isFull: boolean) => void;
 }
 
 export interface EmbeddedPostgres {
@@ -78,27 +73,41 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
   await createDatabase(owned.owner);
   watch();
-  return {
-    databaseUrl: addressOf(cluster, owned.port),
-    stop: () => (stopping ??= healing.then(() => end(cluster, owned))),
+  const room = watchRoom({
+    folder: cluster.folder,
+    ask: (sql) => owned.owner.query(sql),
+    onChange: (isFull) => options.onRoom?.(isFull),
+  });
+  const stop = async (): Promise<void> => {
+    await healing;
+    await end(cluster, owned);
+    await room.close();
   };
+  return { databaseUrl: addressOf(cluster, owned.port), stop: () => (stopping ??= stop()) };
 }
 
 /** Waits until the cluster is served and its owner lock is ours, starting a server where there is none. */
 async function own(cluster: Cluster, options: EmbeddedOptions, fixedPort?: number): Promise<Owned> {
-  const deadline = Date.now() + (options.startTimeoutMillis ?? 60_000);
+  const deadline = performance.now() + (options.startTimeoutMillis ?? 60_000);
   let heldSince: number | undefined;
   let starts = 0;
+  let nextStart = 0;
   let alive = (): boolean => false;
-  while (Date.now() < deadline) {
+  while (performance.now() < deadline) {
     const postmaster = findPostmaster(cluster.folder);
     if (postmaster !== undefined) {
       const claim = await claimOwnership(cluster, postmaster.port);
       if (claim instanceof Client) return { owner: claim, ...postmaster };
-      heldSince = claim === 'held' ? (heldSince ?? Date.now()) : undefined;
-      if (heldSince !== undefined && Date.now() - heldSince > heldMillis) throw inUse(cluster);
+      const now = performance.now();
+      heldSince = claim === 'held' ? (heldSince ?? now) : undefined;
+      if (heldSince !== undefined && now - heldSince > heldMillis) throw inUse(cluster);
     } else if (!alive()) {
-      if (starts++ === maxStarts) break;
+      if (starts === maxStarts) break;
+      if (performance.now() < nextStart) {
+        await sleep(pollMillis);
+        continue;
+      }
+      nextStart = performance.now() + firstPauseMillis * 2 ** starts++;
       alive = startServer(cluster, fixedPort ?? (await freePort()), options.durable ?? true);
     }
     await sleep(pollMillis);
@@ -152,55 +161,6 @@ async function claimOwnership(cluster: Cluster, port: number): Promise<Client | 
   }
 }
 
-/** In its own process group, so that Ctrl-C ends our requests first and the database after them. */
-function startServer(cluster: Cluster, port: number, durable: boolean): () => boolean {
-  const settings = {
-    listen_addresses: address,
-    unix_socket_directories: '',
-    timezone: 'UTC',
-    log_timezone: 'UTC',
-    ...memorySettings(),
-    fsync: durable ? 'on' : 'off',
-    synchronous_commit: durable ? 'on' : 'off',
-    full_page_writes: durable ? 'on' : 'off',
-  };
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const { file, args, identity } = cluster.command(cluster.postgres, [
-    '-D',
-    cluster.folder,
-    '-p',
-    String(port),
-    ...flags,
-  ]);
-  const log = openLog(cluster.logFile);
-  const child = spawn(file, args, {
-    cwd: '/',
-    env: serverEnvironment,
-    stdio: ['ignore', log, log],
-    detached: true,
-    ...identity,
-  });
-  closeSync(log);
-  let alive = true;
-  child.once('exit', () => (alive = false)).once('error', () => (alive = false));
-  child.unref();
-  return () => alive;
-}
-
-function openLog(file: string): number {
-  const log = openSync(file, 'a', 0o600);
-  if (statSync(file).size > maxLogBytes) truncateSync(file);
-  return log;
-}
-
-function logTail(cluster: Cluster): string {
-  try {
-    return readFileSync(cluster.logFile, 'utf8').trim().split('\n').slice(-5).join(' | ');
-  } catch {
-    return 'it wrote no log';
-  }
-}
-
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, address);
   await new Promise((resolve, reject) => server.once('listening', resolve).once('error', reject));
@@ -220,8 +180,8 @@ async function end(cluster: Cluster, { owner, pid }: Owned): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (!isServing(pid, cluster.folder)) return;
     signalProcess(pid, signal);
-    const deadline = Date.now() + stopMillis;
-    while (isServing(pid, cluster.folder) && Date.now() < deadline) await sleep(pollMillis);
+    const deadline = performance.now() + stopMillis;
+    while (isServing(pid, cluster.folder) && performance.now() < deadline) await sleep(pollMillis);
   }
 }
 

@@ -3,10 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /**
  * `UNAVAILABLE` the database cannot be reached, has no connection free in time, or broke one off: a write may or
  * may not have happened. `TIMEOUT` a statement ran too long and was undone. `CONFLICT` the database could not
- * order this call among others, in several tries; nothing happened. `INVALID_TEXT` a text holds what a database
- * cannot keep: a null character or half a surrogate pair.
+ * order this call among others, in several tries; nothing happened. `READ_ONLY` the database takes no writes now: its
+ * disk is full, or it is being replaced; nothing happened. `INVALID_TEXT` a text holds what a database cannot keep: a
+ * null character or half a surrogate pair.
  */
-export type ArchiveErrorCode = 'UNAVAILABLE' | 'TIMEOUT' | 'CONFLICT' | 'INVALID_TEXT';
+export type ArchiveErrorCode = 'UNAVAILABLE' | 'TIMEOUT' | 'CONFLICT' | 'READ_ONLY' | 'INVALID_TEXT';
 
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
@@ -23,14 +24,25 @@ export class ArchiveError extends Error {
 const codeBySqlState: Readonly<Record<string, ArchiveErrorCode>> = {
   '22021': 'INVALID_TEXT', // character not in repertoire
   '22P05': 'INVALID_TEXT', // untranslatable character
+  '25006': 'READ_ONLY', // read-only transaction
+  '25P03': 'UNAVAILABLE', // idle in transaction for too long
+  '25P04': 'TIMEOUT', // transaction took too long
+  '28000': 'UNAVAILABLE', // not let in
+  '28P01': 'UNAVAILABLE', // wrong password
+  '3D000': 'UNAVAILABLE', // no such database
   '40001': 'CONFLICT', // serialization failure
   '40P01': 'CONFLICT', // deadlock
+  '53100': 'READ_ONLY', // disk full
+  '53200': 'UNAVAILABLE', // out of memory
   '53300': 'UNAVAILABLE', // too many connections
   '55P03': 'TIMEOUT', // lock not available
   '57014': 'TIMEOUT', // query cancelled
   '57P01': 'UNAVAILABLE', // admin shutdown
   '57P02': 'UNAVAILABLE', // crash shutdown
   '57P03': 'UNAVAILABLE', // cannot connect now
+  '57P04': 'UNAVAILABLE', // database dropped
+  '57P05': 'UNAVAILABLE', // idle for too long
+  '58030': 'UNAVAILABLE', // input or output failed
 };
 
 const codeByName: Readonly<Record<string, ArchiveErrorCode>> = {
@@ -53,11 +65,19 @@ const codeByName: Readonly<Record<string, ArchiveErrorCode>> = {
   ENOTFOUND: 'UNAVAILABLE',
   EAI_AGAIN: 'UNAVAILABLE',
   EHOSTUNREACH: 'UNAVAILABLE',
+  EHOSTDOWN: 'UNAVAILABLE',
+  ENETUNREACH: 'UNAVAILABLE',
+  ENETDOWN: 'UNAVAILABLE',
+  EMFILE: 'UNAVAILABLE',
+  ENFILE: 'UNAVAILABLE',
 };
 
 /** pg's own errors have no code. */
 const codeByMessage: readonly (readonly [RegExp, ArchiveErrorCode])[] = [
-  [/timeout exceeded when trying to connect|connection terminated|pool after calling end/i, 'UNAVAILABLE'],
+  [
+    /timeout exceeded when trying to connect|timeout expired|connection terminated|not queryable|pool after calling end/i,
+    'UNAVAILABLE',
+  ],
   [/query read timeout/i, 'TIMEOUT'],
 ];
 
@@ -65,6 +85,7 @@ const titles: Readonly<Record<ArchiveErrorCode, string>> = {
   UNAVAILABLE: 'The archive cannot be reached',
   TIMEOUT: 'The archive took too long to answer',
   CONFLICT: 'The archive was busy with the same game',
+  READ_ONLY: 'The archive takes no writes now',
   INVALID_TEXT: 'A text holds a character that cannot be stored',
 };
 

@@ -64,3 +64,4 @@ export type { TracedGame } from './reindexing';
 export { allowLag, type ReplicaReport, type ReplicaState, Visit, visiting, withoutLag } from './replicas';
 export { createPool, type PoolOptions } from './pool';
 export type { GameListener, GameWatch } from './watch';
+export { withinMillis } from './withinMillis';

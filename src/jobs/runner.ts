@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
-import { createPool } from '../archive';
+import { createPool, withinMillis } from '../archive';
 import type { Log } from '../services';
 import { createHeartbeat, type Beating } from './heartbeat';
 
@@ -51,8 +51,15 @@ const POLL_MILLIS = 1_000;
 /** After the queue has given up, for instance because the database was away for long. */
 const RESTART_MILLIS = 2_000;
 const STATEMENT_MILLIS = 10_000;
+/** For handing on what runs. */
+const CLOSE_MILLIS = 5_000;
 /** One listens, the others take jobs and return them. */
 const CONNECTIONS = 4;
+/**
+ * What became of a job is returned in batches, of one job too: what is returned by itself and does not arrive is an error
+ * that nobody catches. A batch that does not arrive ends the queue, which is begun again under another name.
+ */
+const RETURNED = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 export function startJobRunner(options: JobRunnerOptions): JobRunner {
   const { archive, log, concurrency, silentMillis } = options;
@@ -72,7 +79,8 @@ export function startJobRunner(options: JobRunnerOptions): JobRunner {
 
   async function runOnce(): Promise<void> {
     const settings = { pgPool, events, logger, taskList, concurrency, noHandleSignals: true };
-    runner = await run({ ...settings, pollInterval: POLL_MILLIS, crontab: '' });
+    const preset = { worker: RETURNED };
+    runner = await run({ ...settings, preset, pollInterval: POLL_MILLIS, crontab: '' });
     if (signal.aborted) void runner.stop().catch(() => undefined);
     await runner.promise;
   }
@@ -88,6 +96,11 @@ export function startJobRunner(options: JobRunnerOptions): JobRunner {
   }
 
   const running = keepRunning();
+  const end = async (): Promise<void> => {
+    await running;
+    await heartbeat.close();
+    await pgPool.end();
+  };
   const beginDraining = (): void => {
     if (signal.aborted) return;
     // It must not take the jobs that it hands on.
@@ -98,9 +111,8 @@ export function startJobRunner(options: JobRunnerOptions): JobRunner {
     beginDraining,
     close: async () => {
       beginDraining();
-      await running;
-      await heartbeat.close();
-      await pgPool.end();
+      // A database that does not hear of it learns from the silence.
+      await withinMillis(end(), CLOSE_MILLIS);
     },
   };
 }

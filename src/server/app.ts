@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import cors from '@fastify/cors';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { Archive } from '../archive';
+import { type Archive, withinMillis } from '../archive';
 import { createApollo, createSchema, graphqlRoute } from '../graphql';
 import { codeOfError, parseQuery, problemOf, registerRest, replyWith, sendProblem } from '../rest';
 import { type ArrivingLimits, listenForUpgrades, type Pace, UpgradeMessage, USUAL_PACE } from '../http';
@@ -66,6 +66,8 @@ const MOST_BODY_BYTES = 256 * 1024;
 const KEEP_ALIVE_MILLIS = 72_000;
 /** An import may be much larger than any other body: it is kept as it comes, and let go of when it stops coming. */
 const IMPORT_LIMITS: ArrivingLimits = { mostBytes: 4 * 1024 ** 3, idleMillis: 30_000 };
+/** For what is still to be written when the server stops. */
+const LAST_WRITES_MILLIS = 1_500;
 const EXPOSED_HEADERS = [
   'X-Request-Id',
   'Retry-After',
@@ -141,7 +143,9 @@ export async function createApp(parts: AppParts): Promise<App> {
       endSilentConnections();
       await closing;
       await services.aiSeats.close();
-      await Promise.all([services.door.close(), services.quotas.close()]);
+      const writing = Promise.all([services.door.close(), services.quotas.close()]);
+      // Worth no longer wait: uses of keys are told again, and quotas fill by themselves.
+      await withinMillis(writing, LAST_WRITES_MILLIS);
       await apollo.stop();
     },
   };

@@ -54,7 +54,11 @@ async function startDatabase(dataDir: string, log: Logger, parts: Closing[], sto
     log.fatal({ err: error }, 'the embedded database is lost');
     stop('database lost', 1);
   };
-  const database = await startEmbeddedPostgres({ dataDir, onLost });
+  const onRoom = (isFull: boolean): void => {
+    if (isFull) log.error({ dataDir }, 'the disk is nearly full: the database takes no writes');
+    else log.warn({ dataDir }, 'there is room on the disk again: the database takes writes');
+  };
+  const database = await startEmbeddedPostgres({ dataDir, onLost, onRoom });
   parts.unshift({ name: 'database', close: () => database.stop() });
   return database.databaseUrl;
 }

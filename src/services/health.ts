@@ -1,8 +1,11 @@
-import { type Archive, type ReplicaState, withoutLag } from '../archive';
+import { type Archive, type ReplicaState, withinMillis, withoutLag } from '../archive';
 
 export interface HealthCheck {
-  /** `store` the database answers, `migrations` its tables are those we know, `draining` we are not stopping. */
-  readonly name: 'store' | 'migrations' | 'draining';
+  /**
+   * `store` the database answers, `migrations` its tables are those we know, `writes` it takes writes, `draining` we are
+   * not stopping.
+   */
+  readonly name: 'store' | 'migrations' | 'writes' | 'draining';
   readonly ok: boolean;
 }
 
@@ -30,7 +33,9 @@ const CHECK_MILLIS = 1_000;
 /** An id that no game has. */
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
-export function createHealth(archive: Pick<Archive, 'ping' | 'findGame' | 'replicas'>): Health {
+export function createHealth(
+  archive: Pick<Archive, 'ping' | 'findGame' | 'takesWrites' | 'replicas'>,
+): Health {
   let isDraining = false;
   return {
     beginDraining: () => {
@@ -40,32 +45,30 @@ export function createHealth(archive: Pick<Archive, 'ping' | 'findGame' | 'repli
       return isDraining;
     },
     check: async () => {
-      const [store, migrations] = await Promise.all([
-        succeedsInTime(archive.ping()),
-        succeedsInTime(withoutLag(() => archive.findGame(NOBODY))),
+      const [store, migrations, writes] = await Promise.all([
+        withinMillis(archive.ping(), CHECK_MILLIS),
+        withinMillis(
+          withoutLag(() => archive.findGame(NOBODY)),
+          CHECK_MILLIS,
+        ),
+        withinMillis(archive.takesWrites().then(expectTrue), CHECK_MILLIS),
       ]);
       const checks: HealthCheck[] = [
         { name: 'store', ok: store },
         { name: 'migrations', ok: migrations },
+        { name: 'writes', ok: writes },
         { name: 'draining', ok: !isDraining },
       ];
-      return { ready: checks.every(({ ok }) => ok), checks, replicas: archive.replicas() };
+      // Another server on the same database would take no writes either, and what is read is answered.
+      return {
+        ready: checks.every(({ name, ok }) => ok || name === 'writes'),
+        checks,
+        replicas: archive.replicas(),
+      };
     },
   };
 }
 
-async function succeedsInTime(call: Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => {
-      resolve(false);
-    }, CHECK_MILLIS);
-  });
-  const settled = call.then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([settled, late]).finally(() => {
-    clearTimeout(timer);
-  });
+function expectTrue(isSo: boolean): void {
+  if (!isSo) throw new Error('it is not so');
 }

@@ -5,6 +5,7 @@ const TRANSLATION: Readonly<Record<ArchiveErrorCode, { code: ErrorCode; details?
   UNAVAILABLE: { code: 'STORE_UNAVAILABLE', details: { retryAfterSeconds: 2 } },
   CONFLICT: { code: 'STORE_UNAVAILABLE', details: { retryAfterSeconds: 1 } },
   TIMEOUT: { code: 'STORE_TIMEOUT' },
+  READ_ONLY: { code: 'STORE_READ_ONLY', details: { retryAfterSeconds: 10 } },
   INVALID_TEXT: { code: 'BAD_INPUT' },
 };
 
@@ -28,6 +29,7 @@ export type Store = Omit<
   | 'load'
   | 'close'
   | 'ping'
+  | 'takesWrites'
   | 'replicas'
   | 'countJobs'
   | 'watchGames'

@@ -103,6 +103,6 @@ export function removeStale(dir: string): void {
     const path = join(dir, name);
     // Another process may have finished with it in the meantime.
     const found = statSync(path, { throwIfNoEntry: false });
-    if (found !== undefined && Date.now() - found.mtimeMs > STALE_MILLIS) rmSync(path, { force: true });
+    if (found?.isFile() === true && Date.now() - found.mtimeMs > STALE_MILLIS) rmSync(path, { force: true });
   }
 }

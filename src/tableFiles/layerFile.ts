@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
   closeSync,
+  constants,
   fstatSync,
   fsyncSync,
   mkdirSync,
@@ -41,7 +42,8 @@ export function layerPath(
 export function readLayer(dir: string, wanted: WantedLayer, into: Layer): ReadLayer {
   const path = layerPath(dir, wanted);
   try {
-    const fd = openSync(path, 'r');
+    // Whatever else than a file stands there must not be waited for.
+    const fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     try {
       return { ok: true, header: readOpen(fd, wanted, into) };
     } finally {
@@ -53,10 +55,12 @@ export function readLayer(dir: string, wanted: WantedLayer, into: Layer): ReadLa
 }
 
 function readOpen(fd: number, wanted: WantedLayer, into: Layer): LayerHeader {
+  const { size, isFile } = statOf(fd);
+  if (!isFile) throw new LayerFaultError('LAYER_UNREADABLE', 'it is no file');
   const head = Buffer.alloc(HEADER_BYTES);
   readFully(fd, head, 0);
   const { header, sha256 } = parseHeader(head.toString('utf8'), wanted);
-  if (fstatSync(fd).size !== HEADER_BYTES + into.byteLength) {
+  if (size !== HEADER_BYTES + into.byteLength) {
     throw new LayerFaultError('LAYER_CORRUPT', 'it has not the length that its header tells');
   }
   const hash = createHash('sha256').update(checkedText(header));
@@ -68,6 +72,11 @@ function readOpen(fd: number, wanted: WantedLayer, into: Layer): LayerHeader {
     throw new LayerFaultError('LAYER_CORRUPT', 'its checksum is not that of its content');
   }
   return header;
+}
+
+function statOf(fd: number): { size: number; isFile: boolean } {
+  const stat = fstatSync(fd);
+  return { size: stat.size, isFile: stat.isFile() };
 }
 
 function readFully(fd: number, into: Uint8Array, position: number): void {

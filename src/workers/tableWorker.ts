@@ -33,7 +33,7 @@ function findGames(): Rules[][] {
 }
 
 function run({ dir, buildSeeds }: TableJob): void {
-  removeStale(dir);
+  tidy(dir);
   for (const alike of findGames()) {
     const table = completeTable(alike[0], {
       dir,
@@ -47,6 +47,15 @@ function run({ dir, buildSeeds }: TableJob): void {
     });
     if (table.layers.length === 0) continue;
     tell({ kind: 'known', endgames: { variants: alike.map(({ variant }) => variant.id), table } });
+  }
+}
+
+/** A folder that cannot be tidied may still be read; where it cannot, the small tables are built all the same. */
+function tidy(dir: string): void {
+  try {
+    removeStale(dir);
+  } catch (error) {
+    tell({ kind: 'trouble', message: `the folder of tables could not be tidied: ${String(error)}` });
   }
 }
 

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { ArchiveError, createArchive, type Archive, type ArchiveOptions } from '../../src/archive';
 import { guarded } from '../../src/archive/faults';
+import { watchGames } from '../../src/archive/watch';
 import { createTestDatabase, runSql, type TestDatabase } from '../support/database';
+import { createGate } from '../support/gate';
 import { newGame, ply } from './samples';
 
 let database: TestDatabase;
@@ -78,11 +80,14 @@ describe('a database out of reach', () => {
   test('a pool with no connection free fails within its bound, and works again after', async () => {
     const archive = open({ maxConnections: 2, connectionTimeoutMillis: 300 });
     const { id } = await archive.createGame(newGame());
+    const other = await archive.createGame(newGame());
     const release = await holdGame(id);
     const plies = [archive.playPly(ply(id, 0)), archive.playPly(ply(id, 0))];
     await sleep(50);
     const started = Date.now();
-    const crowd = await Promise.allSettled(Array.from({ length: 200 }, () => archive.playPly(ply(id, 0))));
+    const crowd = await Promise.allSettled(
+      Array.from({ length: 200 }, () => archive.playPly(ply(other.id, 0))),
+    );
     // Far below what 200 waits one after the other would take.
     expect(Date.now() - started).toBeLessThan(10_000);
     for (const outcome of crowd) {
@@ -116,6 +121,19 @@ describe('a database out of reach', () => {
     await Promise.all([1, 2, 3, 4].map(() => archive.ping()));
     expect(await archive.playPly(ply(id, 0))).toMatchObject({ kind: 'played' });
     expect(errors.length).toBeGreaterThan(0);
+  });
+
+  test('a connection that listens and has fallen silent is left for another', async () => {
+    const gate = await createGate(database.url);
+    const connected = jest.fn();
+    const watch = watchGames(gate.url, 'game_updated', { onConnected: connected, onUpdated: jest.fn() }, 100);
+    while (connected.mock.calls.length < 1) await sleep(20);
+    gate.shut();
+    await sleep(3_500);
+    gate.open();
+    while (connected.mock.calls.length < 2) await sleep(20);
+    await watch.close();
+    await gate.close();
   });
 
   test('a closed archive', async () => {

@@ -173,6 +173,39 @@ test('a runner that beats keeps its jobs however long they take, a silent one do
   await archive.close();
 });
 
+test('a clock of the database that was put back by hours keeps no job from being done', async () => {
+  const client = await start({});
+  const archive = createArchive({ databaseUrl: database.url });
+  const [waiting, held, alive] = await importRandom(client, 'katro', [9, 10, 11]);
+  for (const id of [waiting, held, alive]) await analyse(client, id, 1);
+  await runSql(
+    database.url,
+    `UPDATE graphile_worker._private_jobs SET run_at = now() + interval '7 hours' WHERE key = $1`,
+    [`analysis ${waiting}`],
+  );
+  for (const [id, runner] of [
+    [held, 'dead'],
+    [alive, 'alive'],
+  ]) {
+    await runSql(
+      database.url,
+      `UPDATE graphile_worker._private_jobs SET locked_by = $2, locked_at = now() + interval '7 hours' WHERE key = $1`,
+      [`analysis ${id}`, runner],
+    );
+  }
+  await runSql(
+    database.url,
+    `INSERT INTO job_runners (id, seen_at) VALUES ('dead', now() + interval '7 hours'), ('alive', now())`,
+  );
+  expect(await archive.freeSilentRunners(10_000)).toEqual(['dead']);
+  const due = await runSql<{ key: string }>(
+    database.url,
+    'SELECT key FROM graphile_worker.jobs WHERE run_at <= now() AND locked_by IS NULL',
+  );
+  expect(due.map(({ key }) => key).sort()).toEqual([waiting, held].map((id) => `analysis ${id}`).sort());
+  await archive.close();
+});
+
 function collectLog() {
   const lines: string[] = [];
   return { lines, onLog: (line: string) => lines.push(line) };

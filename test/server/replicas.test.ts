@@ -1,6 +1,7 @@
 import { startApp, type TestApp } from '../support/app';
 import { CREATE_GAME, type CreatedShape, createGame, PLAY_MOVE } from '../support/games';
-import { startReplication, type TestReplication, until } from '../support/replication';
+import { until } from '../support/cluster';
+import { startReplication, type TestReplication } from '../support/replication';
 
 let servers: TestReplication;
 let app: TestApp;

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { type Archive, createArchive } from '../../src/archive';
+import { type Archive, createArchive, type PoolOptions } from '../../src/archive';
 import { startWork } from '../../src/jobs';
 import { type App, type AppParts, createApp } from '../../src/server/app';
 import { createMetrics, type Metrics } from '../../src/server/metrics';
@@ -21,6 +21,8 @@ export interface TestAppOptions {
   readonly databaseUrl?: string;
   /** Replicas of it. */
   readonly replicaUrls?: readonly string[];
+  /** Of the connections to the database. */
+  readonly store?: PoolOptions;
   readonly pool?: SearchPoolOptions;
   readonly proxies?: number;
   readonly hidesMetrics?: boolean;
@@ -48,7 +50,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const databaseUrl = options.databaseUrl ?? made?.url ?? '';
   const { onLog } = options;
   const log = onLog === undefined ? pino({ level: 'silent' }) : pino({ level: 'debug' }, { write: onLog });
-  const real = createArchive({ databaseUrl, replicaUrls: options.replicaUrls ?? [] });
+  const real = createArchive({ databaseUrl, replicaUrls: options.replicaUrls ?? [], ...options.store });
   const archive = options.wrapArchive?.(real) ?? real;
   const metrics = createMetrics();
   const pool = createSearchPool({ threads: 1, onJob: metrics.onJob, ...options.pool });

@@ -24,6 +24,8 @@ export async function runSql<Row extends object>(
   values: unknown[] = [],
 ): Promise<Row[]> {
   const client = new Client({ connectionString: url });
+  // A connection that is broken off fails the statement, too.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return (await client.query<Row>(sql, values)).rows;

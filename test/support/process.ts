@@ -13,6 +13,8 @@ export interface ProcessHandle {
   signal(name: NodeJS.Signals): void;
   /** Resolves with the exit code; null where a signal ended it. */
   readonly exited: Promise<number | null>;
+  /** Everything it has said until now: its log and its errors. */
+  output(): string;
 }
 
 export type ServerProcess = Client & ProcessHandle;
@@ -36,22 +38,33 @@ function start(environment: Environment, entry = 'src/server/main.ts'): ChildPro
 /** The real server in a process of its own, as people start it; resolves when it tells its address. */
 export async function startProcess(environment: Environment): Promise<ServerProcess> {
   const child = start(environment);
+  const output = collect(child);
   const exited = exitOf(child);
   const url = await announcement(child, /Mancala API at (\S+)/);
-  return { ...createClient(url), ...handleOf(child, exited) };
+  return { ...createClient(url), ...handleOf(child, exited, output) };
 }
 
 /** A process that does jobs alone; resolves when it is ready for them. */
 export async function startWorkerProcess(environment: Environment): Promise<ProcessHandle> {
   const child = start(environment, 'src/server/worker.ts');
+  const output = collect(child);
   const exited = exitOf(child);
   await announcement(child, /Mancala worker (is ready)/);
-  return handleOf(child, exited);
+  return handleOf(child, exited, output);
 }
 
-function handleOf(child: ChildProcess, exited: Promise<number | null>): ProcessHandle {
+function collect(child: ChildProcess): () => string {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  return () => output;
+}
+
+function handleOf(child: ChildProcess, exited: Promise<number | null>, output: () => string): ProcessHandle {
   return {
     exited,
+    output,
     signal: (name) => {
       child.kill(name);
     },

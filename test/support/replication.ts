@@ -1,24 +1,17 @@
-import { execFile, spawn } from 'node:child_process';
-import { appendFileSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { execFile } from 'node:child_process';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { migrate, startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/archive';
-import {
-  type Cluster,
-  findPostmaster,
-  openCluster,
-  serverEnvironment,
-} from '../../src/archive/embeddedCluster';
+import { openCluster } from '../../src/archive/embeddedCluster';
+import { answers, freePort, signalServer, startServer, until } from './cluster';
 import { runSql } from './database';
 import { watchOver } from './orphans';
 
 const run = promisify(execFile);
 const SLOT = 'replica';
-const START_MILLIS = 30_000;
 
 /** A server that follows another one. It stands still where it is told to, and dies where it is told to. */
 export interface TestReplica {
@@ -97,20 +90,10 @@ async function createReplica(primaryUrl: string, dataDir: string): Promise<TestR
     url: url.href,
     start: async () => {
       startServer(cluster, port);
-      await until(() =>
-        sql('SELECT 1').then(
-          () => true,
-          () => false,
-        ),
-      );
+      await until(() => answers(url.href));
       watchOver(dataDir);
     },
-    kill: async () => {
-      const pid = findPostmaster(cluster.folder)?.pid;
-      if (pid === undefined) return;
-      process.kill(pid, 'SIGKILL');
-      await until(() => Promise.resolve(findPostmaster(cluster.folder) === undefined));
-    },
+    kill: () => signalServer(cluster, 'SIGKILL'),
     pauseReplay: async () => {
       await sql('SELECT pg_wal_replay_pause()');
       await until(async () => {
@@ -129,42 +112,4 @@ async function createReplica(primaryUrl: string, dataDir: string): Promise<TestR
       await until(async () => (await sql<{ there: boolean }>(isThere))[0]?.there === true);
     },
   };
-}
-
-function startServer(cluster: Cluster, port: number): void {
-  const settings = ['fsync=off', 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
-  const flags = settings.flatMap((setting) => ['-c', setting]);
-  const log = openSync(cluster.logFile, 'a');
-  const { file, args, identity } = cluster.command(cluster.postgres, [
-    '-D',
-    cluster.folder,
-    '-p',
-    String(port),
-    ...flags,
-  ]);
-  spawn(file, args, {
-    cwd: dirname(cluster.folder),
-    env: serverEnvironment,
-    stdio: ['ignore', log, log],
-    detached: true,
-    ...identity,
-  }).unref();
-  closeSync(log);
-}
-
-/** Looks again and again until it is so. */
-export async function until(isSo: () => Promise<boolean>, maxMillis = START_MILLIS): Promise<void> {
-  const deadline = Date.now() + maxMillis;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error('it did not come to that in time');
-    await sleep(25);
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

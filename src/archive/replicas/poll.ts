@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { leave } from '../leave';
 
 export interface PollOptions<Row> {
   readonly url: string;
@@ -40,7 +41,7 @@ export function poll<Row extends object>(options: PollOptions<Row>): Poll {
         await pause();
       }
     } finally {
-      leave(client, socket);
+      leave(client, socket, ANSWER_MILLIS);
     }
   }
 
@@ -73,10 +74,4 @@ function createClient(url: string, socket: Socket): Client {
   // What breaks a connection fails the question that is asked over it, or the next one.
   client.on('error', () => undefined);
   return client;
-}
-
-/** A server that hangs does not hear that we leave: its connection is dropped all the same. */
-function leave(client: Client, socket: Socket): void {
-  void client.end().catch(() => undefined);
-  setTimeout(() => socket.destroy(), ANSWER_MILLIS).unref();
 }

@@ -111,8 +111,8 @@ export class Sockets {
   }
 
   private async end({ connection, session }: Open): Promise<void> {
-    const until = Date.now() + this.options.pace.closeMillis;
-    while (session.operations.size > 0 && Date.now() < until) await sleep(20);
+    const until = performance.now() + this.options.pace.closeMillis;
+    while (session.operations.size > 0 && performance.now() < until) await sleep(20);
     await connection.end();
   }
 }

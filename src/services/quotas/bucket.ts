@@ -45,7 +45,8 @@ export class Bucket {
   usedAt: number;
 
   constructor(private readonly options: BucketOptions) {
-    this.now = options.now ?? Date.now;
+    // The clock on the wall may be put back.
+    this.now = options.now ?? (() => performance.now());
     this.left = options.quota.capacity;
     this.heardAt = this.usedAt = this.now();
   }

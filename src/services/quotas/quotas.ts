@@ -47,7 +47,7 @@ export function createQuotas(store: Store, { areOn, tidyMillis = TIDY_MILLIS }: 
   }
 
   async function tidy(idleMillis: number): Promise<void> {
-    const since = Date.now() - idleMillis;
+    const since = performance.now() - idleMillis;
     const idle = [...buckets.entries()].filter(([, { usedAt }]) => usedAt <= since);
     for (const [id, bucket] of idle) {
       buckets.delete(id);

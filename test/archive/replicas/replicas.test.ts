@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createArchive, type Archive, type ReplicaState, Visit, visiting } from '../../../src/archive';
 import { runSql } from '../../support/database';
 import { createGate, type Gate } from '../../support/gate';
-import { startReplication, type TestReplication, until } from '../../support/replication';
+import { until } from '../../support/cluster';
+import { startReplication, type TestReplication } from '../../support/replication';
 import { newGame, ply } from '../samples';
 
 let servers: TestReplication;
