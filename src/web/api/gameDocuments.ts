@@ -73,6 +73,7 @@ export const STATISTICS = `query Statistics($filter: GameFilter!) {
     firstMover { score wins draws losses }
     endings { reason games share }
     openings { move ${RESULTS} }
+    lengths { minPlies maxPlies games }
     longestGame { id plyCount }
   }
 }`;
