@@ -8,7 +8,7 @@ const RESULTS = 'games southWins draws northWins averageMargin';
 
 export const GAME = `query Game($id: ID!) {
   game(id: $id) {
-    id variant status source tags createdAt plyCount record
+    id variant status version source tags createdAt plyCount record
     ${PLAYERS}
     options { name value }
     ${OUTCOME}

@@ -57,6 +57,8 @@ export interface GameFacts {
 }
 
 export interface Game extends GameFacts {
+  /** Grows with every change. */
+  readonly version: number;
   readonly tags: readonly string[];
   readonly record: string;
   readonly options: readonly NamedValue[];
