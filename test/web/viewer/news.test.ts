@@ -1,4 +1,5 @@
 import type { Game, Ply } from '../../../src/web/api/gameShapes';
+import type { Board } from '../../../src/web/api/shapes';
 import { tellChange } from '../../../src/web/viewer/news';
 
 const MOVES = ['a1', 'b2', 'c1'];
@@ -6,14 +7,15 @@ const DRAWN = { reason: 'AGREEMENT', winner: null, south: null, north: null };
 
 /** A game of so many plies, as far as news look at it. */
 function after(plies: number, outcome: Game['outcome'] = null): Game {
-  const sideAfter = (ply: number) => ({ sideToMove: ply % 2 === 0 ? 'SOUTH' : 'NORTH' });
+  const sideAfter = (ply: number) =>
+    ({ sideToMove: ply % 2 === 0 ? 'SOUTH' : 'NORTH' }) as Partial<Board> as Board;
   const played = MOVES.slice(0, plies).map((move, index) => ({
     number: index + 1,
     side: index % 2 === 0 ? 'SOUTH' : 'NORTH',
     move,
-    position: sideAfter(index + 1) as Ply['position'],
+    position: sideAfter(index + 1),
   }));
-  const game = { plies: played as Partial<Ply>[], outcome, startPosition: sideAfter(0) };
+  const game = { plies: played as Partial<Ply>[] as Ply[], outcome, startPosition: sideAfter(0) };
   return game as Partial<Game> as Game;
 }
 
