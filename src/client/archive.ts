@@ -1,5 +1,6 @@
 import { path } from './address';
 import type { Calls } from './calls';
+import { untilAborted } from './events';
 import { exportLines } from './exporting';
 import type { CallOptions, Transport } from './transport';
 import type {
@@ -29,7 +30,7 @@ export function createArchiveCalls(transport: Transport, { get }: Calls) {
       let after = query.after;
       for (;;) {
         const page = await listGames({ ...query, ...(after !== undefined && { after }) }, options);
-        yield* page.nodes;
+        yield* untilAborted(page.nodes, options.signal);
         if (!page.pageInfo.hasNextPage || page.pageInfo.endCursor === null) return;
         after = page.pageInfo.endCursor;
       }

@@ -1,5 +1,5 @@
 import { MancalaError, type Problem, problemError } from './error';
-import { linesOf } from './events';
+import { linesOf, untilAborted } from './events';
 import { sleep } from './sleep';
 import type { CallOptions, Transport } from './transport';
 import type { GameLine, QueryOf } from './types';
@@ -42,7 +42,7 @@ export async function* exportLines(
       const rest = { ...query, ...(after !== undefined && { after }), ...(limit !== undefined && { limit }) };
       for await (const { games, cursor, isEnd } of stretchesOf(transport, rest, options)) {
         failures = 0;
-        yield* games;
+        yield* untilAborted(games, options.signal);
         if (isEnd) return;
         after = cursor ?? after;
         if (limit !== undefined) limit -= games.length;
