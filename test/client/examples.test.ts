@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '../support/app';
 import { installClient, root, run } from './installed';
 
 const examples = join(root, 'docs/examples');
-const page = readFileSync(join(root, 'docs/client.md'), 'utf8');
+const page = readFileSync(join(root, 'docs/examples.md'), 'utf8');
 
 let app: TestApp;
 let folder: string;
