@@ -24,7 +24,7 @@ interface Marker {
 /** The server needs longer for a page of games that a filter leaves few of. */
 const SILENCE_MILLIS = 60_000;
 const PAUSE_MILLIS = 1_000;
-/** Connections that bring nothing before the export is given up. */
+/** Connections that bring nothing, one after the other, before the export is given up. */
 const MOST_FAILURES = 3;
 
 /**
@@ -38,15 +38,16 @@ export async function* exportLines(
 ): AsyncGenerator<GameLine, void> {
   let { after, limit } = query;
   for (let failures = 0; ;) {
+    const rest = { ...query, ...(after !== undefined && { after }), ...(limit !== undefined && { limit }) };
+    const response = await open(transport, rest, options);
     try {
-      const rest = { ...query, ...(after !== undefined && { after }), ...(limit !== undefined && { limit }) };
-      for await (const { games, cursor, isEnd } of stretchesOf(transport, rest, options)) {
+      for await (const { games, cursor, isEnd } of stretchesOf(response, options)) {
         failures = 0;
         yield* untilAborted(games, options.signal);
         if (isEnd) return;
         after = cursor ?? after;
         if (limit !== undefined) limit -= games.length;
-        // The server may write its end behind a cursor.
+        // What is missing is the end alone.
         if (limit === 0) return;
       }
     } catch (error) {
@@ -56,17 +57,16 @@ export async function* exportLines(
   }
 }
 
+function open(transport: Transport, query: ExportQuery, options: CallOptions): Promise<Response> {
+  const headers = { accept: 'application/x-ndjson' };
+  const call = { ...options, path: '/v1/games/export', query, headers, isRepeatable: true };
+  return transport.send(call, keepOpen);
+}
+
 /** Of one connection. One that ends before its end was cut off. */
-async function* stretchesOf(
-  transport: Transport,
-  query: ExportQuery,
-  options: CallOptions,
-): AsyncGenerator<Stretch, void> {
-  const call = { ...options, path: '/v1/games/export', query, headers: { accept: 'application/x-ndjson' } };
-  const response = await transport.send({ ...call, isRepeatable: true }, keepOpen);
-  const patience = { silenceMillis: SILENCE_MILLIS, signal: options.signal };
+async function* stretchesOf(response: Response, { signal }: CallOptions): AsyncGenerator<Stretch, void> {
   let games: GameLine[] = [];
-  for await (const line of linesOf(response, patience)) {
+  for await (const line of linesOf(response, { silenceMillis: SILENCE_MILLIS, signal })) {
     const read = readLine(line);
     if ('variant' in read) {
       games.push(read);

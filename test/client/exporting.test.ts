@@ -49,6 +49,15 @@ test('one that is never whole is given up', async () => {
   expect(server.seen).toHaveLength(4);
 }, 15_000);
 
+test('a server that does not answer is asked as often as may be, and no more', async () => {
+  server = await startScripted(
+    lines([game('a'), { cursor: 'first' }, game('b')]),
+    problem('STORE_UNAVAILABLE', 503),
+  );
+  await expect(exported()).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' });
+  expect(server.seen).toHaveLength(2);
+});
+
 test('a filter that is refused is told at once', async () => {
   server = await startScripted(problem('BAD_INPUT', 400, { retryable: false, at: 'maxPlies' }));
   await expect(exported()).rejects.toMatchObject({ code: 'BAD_INPUT', where: 'maxPlies' });
