@@ -95,6 +95,8 @@ export function questionsOf(archive: Archive, samples: readonly StoredGame[]): Q
     },
     { name: 'one game with plies', wanted: 10, ask: (random) => gameWithPlies(archive, sample(random).id) },
     { name: 'statistics of a variant', ask: (random) => archive.tallyGames({ variant: variant(random) }) },
+    { name: 'lengths of all games', ask: () => archive.tallyLengths(10) },
+    { name: 'lengths of a player', ask: (random) => archive.tallyLengths(10, { player: playerOf(random) }) },
     { name: 'statistics of a player', ask: (random) => archive.tallyGames({ player: playerOf(random) }) },
     {
       name: 'opening tree, 3 plies',

@@ -23,7 +23,8 @@ export function makeSidebar({ tags = [] }: Specification): Group[] {
     group('First steps', false, [
       ['Five minutes', '/getting-started'],
       ['Playing in the browser', '/playground'],
-      ['Clients and examples', '/client'],
+      ['The client', '/client'],
+      ['Examples', '/examples'],
       ['Checking your own rules', '/kit'],
       ['Notation', '/notation'],
       ['Watching', '/live'],

@@ -20,10 +20,10 @@ import { createGame, findGame, findGames } from './games';
 import { importGames, textsOf } from './imports';
 import { countGames, countGamesExactly } from './counting';
 import { listCommonPositions, tallyPosition, tallyPositions } from './exploring';
-import type { CommonPosition, GameCount, GameTally, PositionTally } from './figures';
+import type { CommonPosition, GameCount, GameTally, LengthTally, PositionTally } from './figures';
 import { listGames, listGamesAwaitingAi } from './listing';
 import { clearIndex, indexGames, listUnindexed, type TracedGame } from './reindexing';
-import { tallyGames } from './summing';
+import { tallyGames, tallyLengths } from './summing';
 import {
   addKey,
   findKeys,
@@ -105,6 +105,8 @@ export interface Archive {
   countGames(filter?: GameFilter): Promise<GameCount>;
   countGamesExactly(filter?: GameFilter): Promise<number>;
   tallyGames(filter?: GameFilter): Promise<GameTally[]>;
+  /** By length, in buckets of so many plies; the shortest first. */
+  tallyLengths(width: number, filter?: GameFilter): Promise<LengthTally[]>;
   tallyPosition(key: string, filter?: GameFilter): Promise<PositionTally[]>;
   tallyPositions(keys: readonly string[]): Promise<PositionTally[]>;
   listCommonPositions(variant: string, ply: number, limit: number): Promise<CommonPosition[]>;
@@ -224,6 +226,8 @@ export function createArchive(options: ArchiveOptions): Archive {
     countGamesExactly: (filter) =>
       asked(filter, () => replicas.read((reader) => countGamesExactly(reader, filter))),
     tallyGames: (filter) => asked(filter, () => replicas.read((reader) => tallyGames(reader, filter))),
+    tallyLengths: (width, filter) =>
+      asked(filter, () => replicas.read((reader) => tallyLengths(reader, width, filter))),
     tallyPosition: (key, filter) =>
       asked(filter, () => replicas.read((reader) => tallyPosition(reader, key, filter))),
     tallyPositions: (keys) => reading((reader) => tallyPositions(reader, keys)),

@@ -41,6 +41,13 @@ export interface GameTally extends Sums {
   readonly laps: number;
 }
 
+/** Games of about the same length. */
+export interface LengthTally {
+  /** Of plies, from 0: the length divided by the width that was asked for, without the rest. */
+  readonly bucket: number;
+  readonly games: number;
+}
+
 export interface CommonPosition {
   readonly key: string;
   readonly games: number;

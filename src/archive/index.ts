@@ -13,7 +13,7 @@ export {
   type EmbeddedOptions,
   type EmbeddedPostgres,
 } from './embedded';
-export type { CommonPosition, GameCount, GameTally, PositionTally } from './figures';
+export type { CommonPosition, GameCount, GameTally, LengthTally, PositionTally } from './figures';
 export { EARLY_PLIES } from './reaches';
 export { EmbeddedPostgresError, type EmbeddedPostgresErrorCode } from './embeddedError';
 export { ArchiveError, type ArchiveErrorCode } from './faults';

@@ -7,7 +7,7 @@ import { gameColumns, toStoredGame } from './rows';
 /** Forgets which positions games have reached and how many there are of which sort. Games themselves stay. */
 export async function clearIndex(prisma: PrismaClient): Promise<void> {
   await prisma.$transaction([
-    prisma.$executeRaw`TRUNCATE reached_early, reached_late, position_tallies, game_tallies, game_tags`,
+    prisma.$executeRaw`TRUNCATE reached_early, reached_late, position_tallies, game_tallies, length_tallies, game_tags`,
     prisma.$executeRaw`UPDATE games SET choices = NULL WHERE choices IS NOT NULL`,
   ]);
 }

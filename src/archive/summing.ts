@@ -1,11 +1,11 @@
 import { Prisma, type PrismaClient } from '../generated/prisma/client';
 import { allOf, asksOnlyFor, filterConditions } from './conditions';
-import type { GameTally } from './figures';
+import type { GameTally, LengthTally } from './figures';
 import type { GameFilter } from './model';
 
 type TallyRow = { readonly [K in keyof GameTally]: GameTally[K] extends number ? bigint : GameTally[K] };
 
-/** What game_tallies tells apart: where a filter asks for nothing else, they answer it. */
+/** What both tables of tallies tell apart: where a filter asks for nothing else, they answer it. */
 const TALLIED = ['variant', 'source', 'winner', 'drawn'] as const;
 
 const groups = Prisma.sql`variant, options, source, first_side, first_move, result, outcome_reason`;
@@ -24,26 +24,53 @@ export async function tallyGames(prisma: PrismaClient, filter: GameFilter = {}):
   return rows.map(toTally);
 }
 
-function talliesOf({ variant, source, winner, drawn }: GameFilter): Prisma.Sql {
+/** The ended games that match, counted by their length in buckets of so many plies; the shortest first. */
+export async function tallyLengths(
+  prisma: PrismaClient,
+  width: number,
+  filter: GameFilter = {},
+): Promise<LengthTally[]> {
+  const isTallied = asksOnlyFor(filter, TALLIED);
+  const rows = await prisma.$queryRaw<{ bucket: number; games: bigint }[]>`
+    SELECT plies / ${width}::int AS bucket, sum(games)::bigint AS games
+    FROM (${isTallied ? lengthTalliesOf(filter) : lengthsOf(filter)}) AS tally GROUP BY 1 ORDER BY 1`;
+  return rows.map(({ bucket, games }) => ({ bucket, games: Number(games) }));
+}
+
+function lengthTalliesOf(filter: GameFilter): Prisma.Sql {
+  return Prisma.sql`SELECT plies, games FROM length_tallies WHERE ${tallyConditions(filter)}`;
+}
+
+function lengthsOf(filter: GameFilter): Prisma.Sql {
+  return Prisma.sql`SELECT ply_count AS plies, 1 AS games FROM games WHERE ${endedConditions(filter)}`;
+}
+
+function talliesOf(filter: GameFilter): Prisma.Sql {
+  return Prisma.sql`SELECT * FROM game_tallies WHERE ${tallyConditions(filter)}`;
+}
+
+function tallyConditions({ variant, source, winner, drawn }: GameFilter): Prisma.Sql {
   const { sql } = Prisma;
-  const conditions = [
+  return allOf([
     ...(variant === undefined ? [] : [sql`variant = ${variant}`]),
     ...(source === undefined ? [] : [sql`source = ${source}::game_source`]),
     ...(winner === undefined ? [] : [sql`result = ${winner === 'SOUTH' ? 1 : -1}`]),
     ...(drawn === undefined ? [] : [drawn ? sql`result = 0` : sql`result <> 0`]),
-  ];
-  return sql`SELECT * FROM game_tallies WHERE ${allOf(conditions)}`;
+  ]);
+}
+
+function endedConditions(filter: GameFilter): Prisma.Sql {
+  return allOf([...filterConditions(filter), Prisma.sql`outcome_reason IS NOT NULL`]);
 }
 
 /** Games as what game_tallies would count them. */
 function gamesOf(filter: GameFilter): Prisma.Sql {
-  const conditions = [...filterConditions(filter), Prisma.sql`outcome_reason IS NOT NULL`];
   return Prisma.sql`
     SELECT variant, options, source, first_side, split_part(moves, ' ', 1) AS first_move,
       CASE winner WHEN 'SOUTH' THEN 1 WHEN 'NORTH' THEN -1 ELSE 0 END AS result, outcome_reason,
       1 AS games, ply_count AS plies, choices, laps,
       (south_seeds IS NOT NULL)::int AS counted, coalesce(south_seeds - north_seeds, 0) AS margin_sum
-    FROM games WHERE ${allOf(conditions)}`;
+    FROM games WHERE ${endedConditions(filter)}`;
 }
 
 function toTally(row: TallyRow): GameTally {

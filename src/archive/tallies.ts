@@ -10,7 +10,7 @@ import { type Reach, reachTable } from './reaches';
  */
 export function tallyingOf(games: Prisma.Sql, early: readonly Reach[]): Prisma.Sql[] {
   const positions = early.length === 0 ? [] : [positionTallying(games, early)];
-  return [...positions, gameTallying(games)];
+  return [...positions, gameTallying(games), lengthTallying(games)];
 }
 
 function positionTallying(games: Prisma.Sql, early: readonly Reach[]): Prisma.Sql {
@@ -49,4 +49,15 @@ function gameTallying(games: Prisma.Sql): Prisma.Sql {
       laps = kept.laps + excluded.laps,
       counted = kept.counted + excluded.counted,
       margin_sum = kept.margin_sum + excluded.margin_sum`;
+}
+
+function lengthTallying(games: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+    INSERT INTO length_tallies AS kept (variant, source, result, plies, games)
+    SELECT variant, source, CASE winner WHEN 'SOUTH' THEN 1 WHEN 'NORTH' THEN -1 ELSE 0 END, ply_count, count(*)
+    FROM ${games} AS game
+    WHERE outcome_reason IS NOT NULL
+    GROUP BY 1, 2, 3, 4
+    ORDER BY 1, 2, 3, 4
+    ON CONFLICT (variant, source, result, plies) DO UPDATE SET games = kept.games + excluded.games`;
 }

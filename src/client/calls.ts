@@ -5,6 +5,13 @@ import { type CallOptions, readJson, type Transport } from './transport';
 export interface Calls {
   /** Asks by address. */
   readonly get: <T>(path: string, query: Query | undefined, options: CallOptions) => Promise<T>;
+  /** The same of what is no JSON. */
+  readonly getText: (
+    path: string,
+    query: Query | undefined,
+    options: CallOptions,
+    accept: string,
+  ) => Promise<string>;
   /** Asks by a body; it may be asked again. */
   readonly ask: <T>(path: string, body: object, options: CallOptions) => Promise<T>;
   /** Writes what must not be written twice. */
@@ -12,11 +19,15 @@ export interface Calls {
 }
 
 export function createCalls(transport: Transport): Calls {
-  const post = <T>(path: string, body: object, { signal }: CallOptions, isRepeatable: boolean): Promise<T> =>
-    transport.send({ method: 'POST', path, body, signal, isRepeatable }, readJson<T>);
+  const post = <T>(path: string, body: object, options: CallOptions, isRepeatable: boolean): Promise<T> =>
+    transport.send({ ...options, method: 'POST', path, body, isRepeatable }, readJson<T>);
   return {
-    get: <T>(path: string, query: Query | undefined, { signal }: CallOptions): Promise<T> =>
-      transport.send({ path, query, signal, isRepeatable: true }, readJson<T>),
+    get: <T>(path: string, query: Query | undefined, options: CallOptions): Promise<T> =>
+      transport.send({ ...options, path, query, isRepeatable: true }, readJson<T>),
+    getText: (path, query, options, accept) => {
+      const call = { ...options, path, query, headers: { accept }, isRepeatable: true };
+      return transport.send(call, (response) => response.text());
+    },
     ask: (path, body, options) => post(path, body, options, true),
     write: (path, body, options) => post(path, body, options, false),
   };

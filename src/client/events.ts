@@ -13,6 +13,14 @@ export interface Patience {
   readonly signal: AbortSignal | undefined;
 }
 
+/** What has come already, one by one; whoever has left gets none of it. */
+export function* untilAborted<T>(items: readonly T[], signal: AbortSignal | undefined): Generator<T, void> {
+  for (const item of items) {
+    signal?.throwIfAborted();
+    yield item;
+  }
+}
+
 /** Lines of a body as they come, without their ends. */
 export async function* linesOf(
   response: Response,
@@ -27,7 +35,7 @@ export async function* linesOf(
       const { done, value } = await beforeSilence(reader.read(), silenceMillis);
       const lines = (rest + decoder.decode(value, { stream: !done })).split(/\r\n|\n/);
       rest = lines.pop() ?? '';
-      yield* lines;
+      yield* untilAborted(lines, signal);
       if (done) break;
     }
     if (rest !== '') yield rest;

@@ -7,10 +7,7 @@ import type {
   CreatedGame,
   CreatedMatch,
   Game,
-  GamePage,
-  GamesQuery,
   GameUpdate,
-  ListedGame,
   Match,
   NewGame,
   NewMatch,
@@ -18,14 +15,12 @@ import type {
   PlayedMove,
   Ply,
   QueryOf,
+  ToldPly,
 } from './types';
 import { follow } from './watch';
 
 /** Stored games and matches. */
-export function createGamesCalls(transport: Transport, { get, ask, write }: Calls) {
-  const listGames = (query: QueryOf<'listGames'> = {}, options: CallOptions = {}): Promise<GamePage> =>
-    get('/v1/games', query, options);
-
+export function createGamesCalls(transport: Transport, { get, getText, ask, write }: Calls) {
   return {
     /** Creates a game, once, however often it has to be sent; so do `createMatch` and `playMove`. */
     createGame: (game: NewGame, options: CallOptions = {}): Promise<CreatedGame> =>
@@ -35,15 +30,20 @@ export function createGamesCalls(transport: Transport, { get, ask, write }: Call
       get(path`/v1/games/${id}`, undefined, options),
 
     /** The game as text, in the manner of PGN. */
-    getRecord: (id: string, { signal }: CallOptions = {}): Promise<string> =>
-      transport.send(
-        { path: path`/v1/games/${id}`, headers: { accept: 'text/plain' }, signal, isRepeatable: true },
-        (response) => response.text(),
-      ),
+    getRecord: (id: string, options: CallOptions = {}): Promise<string> =>
+      getText(path`/v1/games/${id}`, undefined, options, 'text/plain'),
 
     async listPlies(id: string, options: CallOptions = {}): Promise<Ply[]> {
       return (await get<{ plies: Ply[] }>(path`/v1/games/${id}/plies`, undefined, options)).plies;
     },
+
+    /** One ply, told seed by seed and in words. */
+    getPly: (
+      id: string,
+      number: number,
+      query: QueryOf<'getPly'> = {},
+      options: CallOptions = {},
+    ): Promise<ToldPly> => get(path`/v1/games/${id}/plies/${String(number)}`, query, options),
 
     playMove: (id: string, move: NewMove, options: CallOptions = {}): Promise<PlayedMove> =>
       ask(path`/v1/games/${id}/moves`, withKey(move), options),
@@ -51,26 +51,9 @@ export function createGamesCalls(transport: Transport, { get, ask, write }: Call
     resignGame: (id: string, seatToken: string, options: CallOptions = {}): Promise<Game> =>
       write(path`/v1/games/${id}/resignation`, { seatToken }, options),
 
-    /** One page of the archive. */
-    listGames,
-
-    /** All games that the filters leave, page by page, only as fast as they are taken. */
-    async *listAllGames(query: GamesQuery = {}, options: CallOptions = {}): AsyncGenerator<ListedGame, void> {
-      let after = query.after;
-      for (;;) {
-        const { nodes, pageInfo } = await listGames(
-          { ...query, ...(after !== undefined && { after }) },
-          options,
-        );
-        yield* nodes;
-        if (!pageInfo.hasNextPage || pageInfo.endCursor === null) return;
-        after = pageInfo.endCursor;
-      }
-    },
-
     /** The game as it is, then after each change, until it is over; a connection that breaks is made again. */
-    watchGame: (id: string, { signal }: CallOptions = {}): AsyncGenerator<GameUpdate, void> =>
-      follow(transport, { path: path`/v1/games/${id}/events`, signal }),
+    watchGame: (id: string, options: CallOptions = {}): AsyncGenerator<GameUpdate, void> =>
+      follow(transport, { ...options, path: path`/v1/games/${id}/events` }),
 
     /** Has a game that has ended looked at, in the background. */
     analyseGame: (id: string, body: BodyOf<'analyseGame'>, options: CallOptions = {}): Promise<Analysis> =>
@@ -78,6 +61,10 @@ export function createGamesCalls(transport: Transport, { get, ask, write }: Call
 
     getAnalysis: (id: string, options: CallOptions = {}): Promise<Analysis> =>
       get(path`/v1/games/${id}/analysis`, undefined, options),
+
+    /** The analysis as it is, then after each change, until it is done or has failed. */
+    watchAnalysis: (id: string, options: CallOptions = {}): AsyncGenerator<Analysis, void> =>
+      follow(transport, { ...options, path: path`/v1/games/${id}/analysis/events` }),
 
     createMatch: (match: NewMatch, options: CallOptions = {}): Promise<CreatedMatch> =>
       ask('/v1/matches', withKey(match), options),

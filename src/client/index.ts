@@ -1,6 +1,9 @@
 /** A client of the REST façade, for browsers and Node, without dependencies. See docs/client.md. */
+import { createArchiveCalls } from './archive';
 import { createCalls } from './calls';
 import { createGamesCalls } from './games';
+import { createImportCalls } from './importing';
+import type { RateLimit } from './rateLimit';
 import { createRulesCalls } from './rules';
 import { type ClientOptions, createTransport } from './transport';
 
@@ -12,11 +15,22 @@ import { type ClientOptions, createTransport } from './transport';
 export function createClient(options: ClientOptions = {}) {
   const transport = createTransport(options);
   const calls = createCalls(transport);
-  return { ...createRulesCalls(transport, calls), ...createGamesCalls(transport, calls) };
+  return {
+    ...createRulesCalls(transport, calls),
+    ...createGamesCalls(transport, calls),
+    ...createArchiveCalls(transport, calls),
+    ...createImportCalls(transport),
+    /** How its quota stood at the last answer; undefined before it, and where quotas are off. */
+    get rateLimit(): RateLimit | undefined {
+      return transport.rateLimit;
+    },
+  };
 }
 
 export type MancalaClient = ReturnType<typeof createClient>;
 
 export { MancalaError, type Problem } from './error';
+export type { ImportEvent, ImportOptions } from './importing';
+export type { RateLimit } from './rateLimit';
 export type { CallOptions, ClientOptions } from './transport';
 export type * from './types';

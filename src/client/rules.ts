@@ -4,25 +4,28 @@ import { MancalaError, type Problem, problemError } from './error';
 import { linesOf } from './events';
 import type { CallOptions, Transport } from './transport';
 import type {
+  AnswerOf,
   AppliedMove,
   BodyOf,
   LegalMove,
   MoveAt,
+  NextRound,
   Perft,
   Position,
   PositionQuery,
+  PositionRequest,
   QueryOf,
   Suggestion,
   Variant,
   Vector,
 } from './types';
-import { readOnce } from './watch';
+import { keepOpen, readOnce } from './watch';
 
 /** Plies are made as fast as they are taken. */
 const SILENCE_MILLIS = 60_000;
 
 /** Questions whose answers are not stored. */
-export function createRulesCalls(transport: Transport, { get, ask }: Calls) {
+export function createRulesCalls(transport: Transport, { get, getText, ask }: Calls) {
   return {
     async listVariants(options: CallOptions = {}): Promise<Variant[]> {
       return (await get<{ variants: Variant[] }>('/v1/variants', undefined, options)).variants;
@@ -41,6 +44,12 @@ export function createRulesCalls(transport: Transport, { get, ask }: Calls) {
     getPosition: (variant: string, query: PositionQuery = {}, options: CallOptions = {}): Promise<Position> =>
       get(path`/v1/${variant}/position`, query, options),
 
+    /** Up to 100 at once; where one is wrong it is null, and a problem says why. */
+    findPositions: (
+      at: readonly PositionRequest[],
+      options: CallOptions = {},
+    ): Promise<AnswerOf<'findPositions'>> => ask('/v1/positions', { at }, options),
+
     async listLegalMoves(
       variant: string,
       query: PositionQuery = {},
@@ -54,6 +63,22 @@ export function createRulesCalls(transport: Transport, { get, ask }: Calls) {
     applyMove: (variant: string, body: MoveAt, options: CallOptions = {}): Promise<AppliedMove> =>
       ask(path`/v1/${variant}/apply-move`, body, options),
 
+    /** The start of the round that follows one, for matches that are kept elsewhere. */
+    findNextRound: (
+      variant: string,
+      query: QueryOf<'findNextRound'> = {},
+      options: CallOptions = {},
+    ): Promise<NextRound> => get(path`/v1/${variant}/next-round`, query, options),
+
+    /** A position, or a move from it, as an SVG document; `start` is the first position. */
+    getBoardPicture: (
+      variant: string,
+      position: string,
+      query: QueryOf<'getBoardPicture'> = {},
+      options: CallOptions = {},
+    ): Promise<string> =>
+      getText(path`/v1/boards/${variant}/${position}.svg`, query, options, 'image/svg+xml'),
+
     suggestMove: (
       variant: string,
       body: BodyOf<'suggestMove'> = {},
@@ -64,13 +89,13 @@ export function createRulesCalls(transport: Transport, { get, ask }: Calls) {
     streamSuggestions: (
       variant: string,
       body: BodyOf<'suggestMove'> = {},
-      { signal }: CallOptions = {},
+      options: CallOptions = {},
     ): AsyncGenerator<Suggestion, void> =>
       readOnce(transport, {
+        ...options,
         method: 'POST',
         path: path`/v1/${variant}/suggestions`,
         body,
-        signal,
         isRepeatable: true,
       }),
 
@@ -85,7 +110,7 @@ export function createRulesCalls(transport: Transport, { get, ask }: Calls) {
     ): AsyncGenerator<Vector, void> {
       const call = { path: path`/v1/variants/${id}/vectors`, query, signal, isRepeatable: true };
       let left = query.count ?? 100;
-      const response = await transport.send(call, (opened) => Promise.resolve(opened));
+      const response = await transport.send(call, keepOpen);
       for await (const line of linesOf(response, { silenceMillis: SILENCE_MILLIS, signal })) {
         yield readVector(line);
         left--;

@@ -1,10 +1,13 @@
 import { queryString, type Query } from './address';
 import { errorOf, MancalaError, networkError } from './error';
+import { type RateLimit, rateLimitOf } from './rateLimit';
 import { sleep } from './sleep';
 
 export interface ClientOptions {
   /** Where the server is, such as `https://mancala.example`. In a browser, absent, the page's own. */
   readonly baseUrl?: string;
+  /** An API key, sent with every request. */
+  readonly key?: string;
   /** Sent with every request. */
   readonly headers?: Readonly<Record<string, string>>;
   /** How often a request is repeated that may be; 3 where absent. */
@@ -19,6 +22,14 @@ export interface ClientOptions {
 export interface CallOptions {
   /** Ends the call; its reason is thrown. */
   readonly signal?: AbortSignal | undefined;
+  /** Of a seat of a private game: shows the game to those who have no key of its holder. */
+  readonly seatToken?: string | undefined;
+}
+
+/** A body that is no JSON. */
+export interface Upload {
+  readonly type: string;
+  readonly content: string | Blob;
 }
 
 export interface Call extends CallOptions {
@@ -26,6 +37,7 @@ export interface Call extends CallOptions {
   readonly path: string;
   readonly query?: Query | undefined;
   readonly body?: object | undefined;
+  readonly upload?: Upload | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Whether sent twice it does no more than once. */
   readonly isRepeatable: boolean;
@@ -34,29 +46,23 @@ export interface Call extends CallOptions {
 export interface Transport {
   /** The answer, read as it should be. Whatever else comes back is thrown as a `MancalaError`. */
   send<T>(call: Call, read: (response: Response) => Promise<T>): Promise<T>;
+  /** As the last answer has told it. */
+  readonly rateLimit: RateLimit | undefined;
 }
 
 const FIRST_WAIT_MILLIS = 250;
 
 export function createTransport(options: ClientOptions): Transport {
-  const { baseUrl = '', headers, retries = 3, mostWaitSeconds = 30 } = options;
+  const { baseUrl = '', retries = 3, mostWaitSeconds = 30 } = options;
   const base = baseUrl.replace(/\/+$/, '');
+  let rateLimit: RateLimit | undefined;
 
   async function attempt<T>(call: Call, read: (response: Response) => Promise<T>): Promise<T> {
-    const { method = 'GET', path, query, body, signal } = call;
+    const { path, query, signal } = call;
     const send = options.fetch ?? globalThis.fetch;
     try {
-      const response = await send(`${base}${path}${queryString(query)}`, {
-        method,
-        headers: {
-          accept: 'application/json',
-          ...headers,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...call.headers,
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        ...(signal !== undefined && { signal }),
-      });
+      const response = await send(`${base}${path}${queryString(query)}`, requestOf(options, call));
+      rateLimit = rateLimitOf(response) ?? rateLimit;
       if (!response.ok) throw await errorOf(response);
       return await read(response);
     } catch (error) {
@@ -78,6 +84,28 @@ export function createTransport(options: ClientOptions): Transport {
         }
       }
     },
+    get rateLimit() {
+      return rateLimit;
+    },
+  };
+}
+
+function requestOf(options: ClientOptions, call: Call): RequestInit {
+  const { method = 'GET', body, signal, seatToken } = call;
+  const upload =
+    body === undefined ? call.upload : { type: 'application/json', content: JSON.stringify(body) };
+  return {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(options.key !== undefined && { authorization: `Bearer ${options.key}` }),
+      ...(seatToken !== undefined && { 'x-seat-token': seatToken }),
+      ...options.headers,
+      ...(upload !== undefined && { 'content-type': upload.type }),
+      ...call.headers,
+    },
+    ...(upload !== undefined && { body: upload.content }),
+    ...(signal !== undefined && { signal }),
   };
 }
 

@@ -21,7 +21,18 @@ export type CreatedGame = Schemas['CreatedGame'];
 export type PlayedMove = Schemas['PlayedMove'];
 export type Match = Schemas['Match'];
 export type CreatedMatch = Schemas['CreatedMatch'];
+export type ToldPly = Schemas['ToldPly'];
+export type NextRound = Schemas['NextRound'];
 export type Analysis = Schemas['Analysis'];
+export type Exploration = Schemas['Exploration'];
+export type OpeningMove = Schemas['OpeningMove'];
+export type CommonPosition = Schemas['CommonPosition'];
+export type Statistics = Schemas['Statistics'];
+export type RuleSetFigures = Schemas['RuleSetFigures'];
+export type GameLine = Schemas['GameLine'];
+export type ImportAnswer = Schemas['ImportAnswer'];
+export type ImportProgress = Omit<ImportAnswer, 'rejections' | 'furtherRejections'>;
+export type ImportRejection = Schemas['ImportRejection'];
 
 export type QueryOf<Operation extends keyof operations> = NonNullable<
   operations[Operation]['parameters']['query']
@@ -35,6 +46,16 @@ export type BodyOf<Operation extends keyof operations> =
     ? Body
     : never;
 
+/** The JSON that it answers. */
+export type AnswerOf<Operation extends keyof operations> = operations[Operation]['responses'] extends {
+  200: { content: { 'application/json': infer Answer } };
+}
+  ? Answer
+  : never;
+
+/** What has a default may be left out. */
+export type PositionRequest = Pick<Schemas['PositionRequest'], 'variant'> &
+  Partial<Schemas['PositionRequest']>;
 export type PositionQuery = QueryOf<'getPosition'>;
 /** Which games, in which order, how many a page. */
 export type GamesQuery = Omit<QueryOf<'listGames'>, 'last' | 'before' | 'count'>;

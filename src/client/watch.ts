@@ -8,24 +8,27 @@ const SILENCE_MILLIS = 45_000;
 const PAUSE_MILLIS = 1_000;
 const NO_CONTENT = 204;
 
-type Opened = Pick<Call, 'path' | 'signal'>;
+type Opened = Pick<Call, 'path' | 'signal' | 'seatToken'>;
 
 /**
  * What a stream of events tells, and what it tells after it was cut off: it is opened again behind the last event that
  * came. Ends with the stream's own end.
  */
-export async function* follow<T>(transport: Transport, { path, signal }: Opened): AsyncGenerator<T, void> {
+export async function* follow<T>(transport: Transport, opened: Opened): AsyncGenerator<T, void> {
   let lastEventId: string | undefined;
   for (;;) {
     const headers = {
       accept: 'text/event-stream',
       ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
     };
-    const call: Call = { path, headers, signal, isRepeatable: true };
-    const response = await transport.send(call, (opened) => Promise.resolve(opened));
+    const call: Call = { ...opened, headers, isRepeatable: true };
+    const response = await transport.send(call, keepOpen);
     if (response.status === NO_CONTENT) return;
     try {
-      for await (const event of eventsOf(response, { silenceMillis: SILENCE_MILLIS, signal })) {
+      for await (const event of eventsOf(response, {
+        silenceMillis: SILENCE_MILLIS,
+        signal: opened.signal,
+      })) {
         lastEventId = event.id;
         if (event.event === 'complete') return;
         yield readEvent<T>(event);
@@ -33,19 +36,24 @@ export async function* follow<T>(transport: Transport, { path, signal }: Opened)
     } catch (error) {
       if (!(error instanceof MancalaError) || !error.retryable) throw error;
     }
-    await sleep(PAUSE_MILLIS, signal);
+    await sleep(PAUSE_MILLIS, opened.signal);
   }
 }
 
 /** What a stream of events tells, once: to begin anew would begin the work anew. */
 export async function* readOnce<T>(transport: Transport, call: Call): AsyncGenerator<T, void> {
   const headers = { accept: 'text/event-stream' };
-  const response = await transport.send({ ...call, headers }, (opened) => Promise.resolve(opened));
+  const response = await transport.send({ ...call, headers }, keepOpen);
   for await (const event of eventsOf(response, { silenceMillis: SILENCE_MILLIS, signal: call.signal })) {
     if (event.event === 'complete') return;
     yield readEvent<T>(event);
   }
   throw new MancalaError('the stream was cut off', { code: 'NETWORK', status: 0, retryable: true });
+}
+
+/** Of an answer that is read as it comes. */
+export function keepOpen(response: Response): Promise<Response> {
+  return Promise.resolve(response);
 }
 
 function readEvent<T>({ event, data }: ServerEvent): T {

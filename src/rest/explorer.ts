@@ -4,6 +4,7 @@ import type {
   CommonPositionView,
   ExplorationView,
   Explorer,
+  LengthView,
   OpeningView,
   RuleSetFiguresView,
   StatisticsView,
@@ -17,7 +18,10 @@ type Query<Operation extends keyof operations> = NonNullable<operations[Operatio
 
 /** Answers as they are written out: games in short. */
 type Exploration = Omit<ExplorationView, 'samples'> & { readonly samples: readonly GameSummary[] };
-type Statistics = Omit<StatisticsView, 'longestGame'> & { readonly longestGame: GameSummary | null };
+type Statistics = Omit<StatisticsView, 'lengths' | 'longestGame'> & {
+  readonly lengths: readonly LengthView[];
+  readonly longestGame: GameSummary | null;
+};
 type CommonPosition = Omit<CommonPositionView, 'sample'> & { readonly sample: GameSummary };
 
 export function createExplorerHandlers(explorer: Explorer) {
@@ -34,9 +38,9 @@ export function createExplorerHandlers(explorer: Explorer) {
 
     getStatistics: fresh(async (request): Promise<Statistics> => {
       const filter = filterOf(request.query as Query<'getStatistics'>);
-      const { longestGame, ...rest } = await explorer.summarise(filter);
-      const longest = await longestGame;
-      return { ...rest, longestGame: longest === null ? null : summaryOf(longest) };
+      const { lengths, longestGame, ...rest } = await explorer.summarise(filter);
+      const [counted, longest] = await Promise.all([lengths, longestGame]);
+      return { ...rest, lengths: counted, longestGame: longest === null ? null : summaryOf(longest) };
     }),
 
     compareRuleSets: fresh(

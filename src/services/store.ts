@@ -55,6 +55,7 @@ export function createStore(archive: Archive): Store {
     countGames: (filter) => told(archive.countGames(filter)),
     countGamesExactly: (filter) => told(archive.countGamesExactly(filter)),
     tallyGames: (filter) => told(archive.tallyGames(filter)),
+    tallyLengths: (width, filter) => told(archive.tallyLengths(width, filter)),
     tallyPosition: (key, filter) => told(archive.tallyPosition(key, filter)),
     tallyPositions: (keys) => told(archive.tallyPositions(keys)),
     listCommonPositions: (variant, ply, limit) => told(archive.listCommonPositions(variant, ply, limit)),

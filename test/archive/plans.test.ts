@@ -148,6 +148,9 @@ test('one game, a position explored, its tree, the figures of a variant', async 
   await expectIndexes(() => archive.listCommonPositions('katro', 2, 10));
   await expectIndexes(() => archive.tallyGames({ variant: 'katro' }));
   await expectIndexes(() => archive.tallyGames({ player: 'Player 7' }));
+  await expectIndexes(() => archive.tallyLengths(10));
+  await expectIndexes(() => archive.tallyLengths(10, { variant: 'katro', winner: 'SOUTH' }));
+  await expectIndexes(() => archive.tallyLengths(10, { player: 'Player 7' }));
 });
 
 test('a count within the bound', async () => {

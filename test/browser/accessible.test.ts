@@ -65,6 +65,7 @@ const SCENES: readonly Scene[] = [
     prepare: async (page) => {
       await page.locator('.games').waitFor();
       await page.locator('.figures .bars').waitFor();
+      await page.getByText('As a table').click();
     },
   },
   {

@@ -117,6 +117,33 @@ test('the figures are those of the games found', async () => {
   await leave(visit);
 });
 
+test('lengths are drawn, and told in a table that leads to the games', async () => {
+  const visit = await site.visit('/archive?variant=sadeqa-91');
+  const { page } = visit;
+  const lengths = page.getByRole('region', { name: 'Lengths' });
+  await lengths.getByText('As a table').click();
+  const { statistics } = await site.data<{
+    statistics: { lengths: { minPlies: number; maxPlies: number; games: number }[] };
+  }>('{ statistics(filter: { variant: "sadeqa-91" }) { lengths { minPlies maxPlies games } } }');
+  const told = await lengths
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => [...row.children].slice(0, 2).map((cell) => cell.textContent)));
+  const expected = statistics.lengths.map(({ minPlies, maxPlies, games }) => [
+    `${String(minPlies)} to ${String(maxPlies)}`,
+    String(games),
+  ]);
+  expect(told.filter(([, games]) => games !== '0')).toEqual(expected);
+  const heights = await lengths
+    .locator('.length-columns span')
+    .evaluateAll((all) => all.map((column) => Math.round(column.getBoundingClientRect().height)));
+  const most = Math.max(...statistics.lengths.map(({ games }) => games));
+  expect(heights).toEqual(told.map(([, games]) => Math.round((Number(games) / most) * Math.max(...heights))));
+  const [text = '', games = ''] = expected[0] ?? [];
+  await lengths.getByRole('link', { name: text }).click();
+  await total(page, `${games} games?`);
+  await leave(visit);
+});
+
 test('an estimate is called one', async () => {
   const visit = await site.visit('/archive');
   const { page } = visit;

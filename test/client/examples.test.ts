@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '../support/app';
 import { installClient, root, run } from './installed';
 
 const examples = join(root, 'docs/examples');
-const page = readFileSync(join(root, 'docs/client.md'), 'utf8');
+const page = readFileSync(join(root, 'docs/examples.md'), 'utf8');
 
 let app: TestApp;
 let folder: string;
@@ -52,6 +52,16 @@ test('the archive in TypeScript', async () => {
   expect(lines.at(-1)).toMatch(/^ILLEGAL_MOVE: /);
 });
 
+test('a collection of games in TypeScript', async () => {
+  await app.app.services.records.import(
+    '[Variant "oware"]\n[Result "1-0"]\n[Termination "resignation"]\n\n1. c1 d2 1-0\n',
+  );
+  const told = await outputOf(process.execPath, '--import', tsx, 'collection.ts');
+  expect(told).toMatch(
+    /^oware, games that have ended: 1\nc1: South won 1 of 1\nnew: [01], known: 1\nno quota\n$/,
+  );
+});
+
 test('a bot that plays a whole game', async () => {
   expect(await outputOf(process.execPath, '--import', tsx, 'bot.ts')).toMatch(
     /^\d+ plies, (SOUTH|NORTH|nobody) wins by [A-Z_]+\n$/,
@@ -62,10 +72,15 @@ test('their types hold', async () => {
   const compiler = require.resolve('typescript/bin/tsc');
   const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')];
   const options = ['--strict', '--noEmit', '--target', 'es2022', '--module', 'node16', ...types];
-  const checked = run(process.execPath, [compiler, ...options, 'archive.ts', 'bot.ts'], { cwd: folder });
+  const checked = run(process.execPath, [compiler, ...options, 'archive.ts', 'bot.ts', 'collection.ts'], {
+    cwd: folder,
+  });
   await expect(checked.then(({ stdout }) => stdout)).resolves.toBe('');
 }, 120_000);
 
-test.each(['play.sh', 'play.py', 'archive.ts', 'bot.ts'])('the page shows %s as it is', (name) => {
-  expect(page).toContain(readFileSync(join(examples, name), 'utf8').trim());
-});
+test.each(['play.sh', 'play.py', 'archive.ts', 'bot.ts', 'collection.ts'])(
+  'the page shows %s as it is',
+  (name) => {
+    expect(page).toContain(readFileSync(join(examples, name), 'utf8').trim());
+  },
+);

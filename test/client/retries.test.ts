@@ -139,3 +139,25 @@ test('lists, options and names stand in the address as the specification writes 
   expect(url).toBe('/v1/..%2Fkatro/position?moves=a1%2B%2Cb2&options%5BlapLimit%5D=5');
   expect(headers['x-api-key']).toBe('k');
 });
+
+test('a key comes with every request, a seat of a private game where it is named', async () => {
+  server = await startScripted(json({}));
+  const client = createClient({ baseUrl: server.url, key: 'mk_1_2' });
+  await client.getGame('g', { seatToken: 'seat' });
+  await client.resignGame('g', 'seat');
+  const sent = server.seen.map(({ headers }) => [headers.authorization, headers['x-seat-token']]);
+  expect(sent).toEqual([
+    ['Bearer mk_1_2', 'seat'],
+    ['Bearer mk_1_2', undefined],
+  ]);
+});
+
+test('how the quota stood at the last answer that told it', async () => {
+  const told = { 'ratelimit-policy': '"anonymous";q=6000;w=60', ratelimit: '"anonymous";r=5990;t=1' };
+  server = await startScripted(problem('BAD_INPUT', 400, { retryable: false }, told), json({}));
+  const client = createClient({ baseUrl: server.url });
+  expect(client.rateLimit).toBeUndefined();
+  await failureOf(client.getGame('g'));
+  await client.getGame('g');
+  expect(client.rateLimit).toEqual({ name: 'anonymous', remaining: 5990, capacity: 6000, fullInSeconds: 1 });
+});

@@ -70,7 +70,7 @@ const PLACE = `variant text key ranks closedHoles sideToMove captured { south no
 const EXPLORATION = `{ ${RESULTS} moves { move ${RESULTS} } samples { ${GAME} }
   position { ${PLACE} legalMoves { move seeds laps extraTurn passedOver endsGame captured { south north }
     position { ${PLACE} } } } }`;
-const STATISTICS = `{ ${FIGURES} openings { move ${RESULTS} } longestGame { ${GAME} } }`;
+const STATISTICS = `{ ${FIGURES} openings { move ${RESULTS} } lengths { minPlies maxPlies games } longestGame { ${GAME} } }`;
 
 describe('the same as over GraphQL', () => {
   beforeAll(async () => {

@@ -5,6 +5,7 @@ import type {
   ExploredMoveView,
   FirstMoverView,
   GameView,
+  LengthView,
   OptionView,
   RuleSetFiguresView,
   StatisticsView,
@@ -46,6 +47,18 @@ export class EndingType implements EndingView {
   readonly share!: number;
 }
 
+@ObjectType('GameLengths', { simpleResolvers: true, description: 'Games of about the same length.' })
+export class GameLengthsType implements LengthView {
+  @Field(() => Int, { description: 'Plies of the shortest games that belong to them.' })
+  readonly minPlies!: number;
+
+  @Field(() => Int, { description: 'Plies of the longest that do.' })
+  readonly maxPlies!: number;
+
+  @Field(() => Int, { description: 'Games.' })
+  readonly games!: number;
+}
+
 @ObjectType({ simpleResolvers: true })
 abstract class FiguresType extends ResultsType {
   @Field(() => Float, { description: 'Plies of a game, on average; 0 without games.' })
@@ -72,6 +85,13 @@ export class StatisticsType extends FiguresType implements StatisticsView {
     complexity: ({ childComplexity }) => 20 + childComplexity,
   })
   readonly longestGame!: Promise<GameView | null>;
+
+  @Field(() => [GameLengthsType], {
+    description:
+      'How long the games were: counted ten lengths at a time, the shortest first, without those that no game has.',
+    complexity: ({ childComplexity }) => 20 + childComplexity,
+  })
+  readonly lengths!: Promise<readonly LengthView[]>;
 
   @Field(() => [ExploredMoveType], { description: 'First moves, that of most games first.' })
   readonly openings!: readonly ExploredMoveView[];

@@ -38,4 +38,4 @@ export { type ExplorationView, MOST_SAMPLES } from './explore';
 export type { RuleSetFiguresView } from './insights';
 export { MOST_TREE_DEPTH, MOST_TREE_MOVES, type OpeningTreeInput, type OpeningView } from './openingTree';
 export type { ExploredMoveView, ResultsView } from './results';
-export type { EndingView, FiguresView, FirstMoverView, StatisticsView } from './statistics';
+export type { EndingView, FiguresView, FirstMoverView, LengthView, StatisticsView } from './statistics';

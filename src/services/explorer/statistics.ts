@@ -30,6 +30,16 @@ export interface EndingView {
   readonly share: number;
 }
 
+/** Games of about the same length; both bounds belong to them. */
+export interface LengthView {
+  readonly minPlies: number;
+  readonly maxPlies: number;
+  readonly games: number;
+}
+
+/** Plies that are counted together. */
+const LENGTH_WIDTH = 10;
+
 export interface FiguresView extends ResultsView {
   readonly averagePlies: number;
   /** Legal moves before a ply. */
@@ -44,6 +54,8 @@ export interface FiguresView extends ResultsView {
 /** Ended games in figures. */
 export interface StatisticsView extends FiguresView {
   readonly openings: readonly ExploredMoveView[];
+  /** Shortest first, without those that no game has. Counted when they are read. */
+  readonly lengths: Promise<readonly LengthView[]>;
   /** Looked for when it is read; null without games. */
   readonly longestGame: Promise<GameView | null>;
 }
@@ -58,6 +70,9 @@ export async function summariseGames(
   return {
     ...figuresOf(tallies),
     openings: sumMoves(tallies, ({ firstMove }) => firstMove),
+    get lengths() {
+      return countLengths(store, filter);
+    },
     get longestGame() {
       return findLongest(store, filter, budget);
     },
@@ -100,6 +115,15 @@ function endingsOf(tallies: readonly GameTally[], all: number): EndingView[] {
     return { reason, games, share: ratio(games, all) };
   });
   return endings.sort((a, b) => b.games - a.games || (a.reason < b.reason ? -1 : 1));
+}
+
+async function countLengths(store: Store, filter: GameFilter): Promise<LengthView[]> {
+  const tallies = await store.tallyLengths(LENGTH_WIDTH, filter);
+  return tallies.map(({ bucket, games }) => ({
+    minPlies: bucket * LENGTH_WIDTH,
+    maxPlies: (bucket + 1) * LENGTH_WIDTH - 1,
+    games,
+  }));
 }
 
 async function findLongest(store: Store, filter: GameFilter, budget: Budget): Promise<GameView | null> {

@@ -8,7 +8,7 @@ const RESULTS = 'games southWins draws northWins averageMargin';
 
 export const GAME = `query Game($id: ID!) {
   game(id: $id) {
-    id variant status source tags createdAt plyCount record
+    id variant status version source tags createdAt plyCount record
     ${PLAYERS}
     options { name value }
     ${OUTCOME}
@@ -73,6 +73,7 @@ export const STATISTICS = `query Statistics($filter: GameFilter!) {
     firstMover { score wins draws losses }
     endings { reason games share }
     openings { move ${RESULTS} }
+    lengths { minPlies maxPlies games }
     longestGame { id plyCount }
   }
 }`;

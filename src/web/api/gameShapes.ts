@@ -57,6 +57,8 @@ export interface GameFacts {
 }
 
 export interface Game extends GameFacts {
+  /** Grows with every change. */
+  readonly version: number;
   readonly tags: readonly string[];
   readonly record: string;
   readonly options: readonly NamedValue[];
@@ -102,6 +104,13 @@ export interface GamePage {
   readonly nodes: readonly GameFacts[];
 }
 
+/** Games of about the same length; both bounds belong to them. */
+export interface GameLengths {
+  readonly minPlies: number;
+  readonly maxPlies: number;
+  readonly games: number;
+}
+
 export interface Statistics extends Results {
   readonly averagePlies: number;
   readonly averageLaps: number;
@@ -114,6 +123,8 @@ export interface Statistics extends Results {
   };
   readonly endings: readonly { readonly reason: string; readonly games: number; readonly share: number }[];
   readonly openings: readonly MoveResults[];
+  /** Shortest first, without those that no game has. */
+  readonly lengths: readonly GameLengths[];
   readonly longestGame: { readonly id: string; readonly plyCount: number } | null;
 }
 

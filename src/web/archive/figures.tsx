@@ -7,6 +7,7 @@ import { figures, figuresFault, pageFault, search, searchAgain } from './archive
 import { Bars } from './bars';
 import { FirstMovers } from './firstMovers';
 import { makeSearch } from './filter';
+import { Lengths } from './lengths';
 
 const MOST_OPENINGS = 12;
 
@@ -35,6 +36,10 @@ export function FiguresPanel() {
             `; South is ahead by ${signed(statistics.averageMargin)} seeds on average`}
           .
         </p>
+      </section>
+      <section class="panel" aria-label="Lengths">
+        <h2>How many plies they had</h2>
+        <Lengths lengths={statistics.lengths} />
       </section>
       <section class="panel" aria-label="Endings">
         <h2>How they ended</h2>

@@ -20,6 +20,8 @@ export const fault = signal<Fault | undefined>(undefined);
 /** The moment of a move that is shown. */
 export const moment = signal<Sowing | undefined>(undefined);
 export const account = signal<readonly string[]>([]);
+/** How the game has changed while it was looked at; until the reader goes elsewhere. */
+export const news = signal('');
 
 export const shownPly = computed(() => game.value?.plies[ply.value - 1]);
 export const board = computed(() => shownPly.value?.position ?? game.value?.startPosition);
@@ -46,6 +48,7 @@ async function findVariant(id: string): Promise<void> {
 export function jump(to: number): void {
   moment.value = undefined;
   account.value = [];
+  news.value = '';
   ply.value = Math.max(0, Math.min(game.value?.plies.length ?? to, to));
 }
 

@@ -7,7 +7,8 @@ import { Spoken } from '../shell/spoken';
 import { AnalysisPanel } from './analysisPanel';
 import { Download } from './download';
 import { Explorer } from './explorer';
-import { account, fault, game, keepAddress, openGame, ply, shownPly, variantFacts } from './game';
+import { followGame, following } from './following';
+import { account, fault, game, jump, keepAddress, news, openGame, ply, shownPly, variantFacts } from './game';
 import { Graph } from './graph';
 import { playAddress } from './playAddress';
 import { playerName } from './players';
@@ -25,8 +26,12 @@ function idOfPage(): string {
 export function GamePage() {
   const current = game.value;
   useEffect(() => {
-    ply.value = Number(new URLSearchParams(location.search).get('ply')) || 0;
-    void openGame(idOfPage());
+    const asked = new URLSearchParams(location.search).get('ply');
+    ply.value = Number(asked) || 0;
+    void openGame(idOfPage()).then(() => {
+      // Of a game that goes on one wants to see how it stands.
+      if (asked === null && game.value?.status === 'IN_PROGRESS') jump(game.value.plies.length);
+    });
     return keepAddress();
   }, []);
   return (
@@ -59,6 +64,8 @@ function Shown({ game: current }: { game: Game }) {
   useEffect(() => {
     document.title = `${south} – ${north}, ${name} – Mancala API`;
   }, [south, north, name]);
+  const isGoingOn = current.status === 'IN_PROGRESS';
+  useEffect(() => (isGoingOn ? followGame(current.id) : undefined), [current.id, isGoingOn]);
   return (
     <>
       <header class="game-head">
@@ -66,8 +73,7 @@ function Shown({ game: current }: { game: Game }) {
           {south} <span class="quiet">against</span> {north}
         </h1>
         <p>
-          {name}, {current.plyCount} plies, {current.createdAt.slice(0, 10)}.{' '}
-          {current.outcome === null ? 'No outcome.' : outcomeText(current.outcome)}
+          {name}, {current.plyCount} plies, {current.createdAt.slice(0, 10)}. {standing(current)}
         </p>
       </header>
       <div class="viewer-grid board-sized" style={{ '--files': files, '--ranks': ranks }}>
@@ -100,7 +106,16 @@ function Shown({ game: current }: { game: Game }) {
   );
 }
 
+/** How the game ended, or that it goes on. */
+function standing({ status, outcome }: Game): string {
+  if (outcome !== null) return outcomeText(outcome);
+  if (status !== 'IN_PROGRESS') return 'No outcome.';
+  if (following.value === 'WAITING') return 'Going on; the connection is being made.';
+  return 'Going on; new plies appear as they are played.';
+}
+
 function spokenText(): string {
+  if (news.value !== '' && account.value.length === 0) return news.value;
   const shown = shownPly.value;
   if (shown === undefined) return 'Start of the game.';
   const told = shortened(account.value).join(' ');

@@ -78,6 +78,12 @@ const ROWS: readonly Row[] = [
     () => '{ statistics(filter: { variant: "katro", private: true }) { n: games longestGame { id } } }',
     own(1),
   ],
+  ['statistics', () => '{ statistics(filter: { variant: "katro" }) { lengths { games } } }', UNCOUNTED],
+  [
+    'statistics',
+    () => '{ statistics(filter: { variant: "katro", private: true }) { lengths { games } } }',
+    own(1),
+  ],
   ['ruleSetFigures', () => '{ ruleSetFigures(filter: { variant: "katro" }) { games } }', UNCOUNTED],
   [
     'ruleSetFigures',
@@ -211,6 +217,7 @@ function verdictOn(value: unknown): Verdict {
   if (Array.isArray(value) && value.every((entry: object) => 'games' in entry)) {
     return (value as { games: number }[]).reduce((sum, { games }) => sum + games, 0);
   }
+  if (typeof value === 'object' && 'lengths' in value) return verdictOn(value.lengths);
   if (typeof value !== 'object' || !('n' in value)) return 'shown';
   const { n, nodes = [], edges = [] } = value as { n: number; nodes?: unknown[]; edges?: unknown[] };
   return Math.max(n, nodes.length, edges.length);

@@ -48,3 +48,16 @@ export function movesAt(games: readonly PlayedGame[], key: string): Record<strin
     .map((move) => [move, resultsOf(games.filter(({ moves }) => moves.get(key) === move))] as const);
   return Object.fromEntries(entries);
 }
+
+/** How many games there are of each ten lengths that some game has. */
+export function lengthsOf(
+  games: readonly PlayedGame[],
+): { minPlies: number; maxPlies: number; games: number }[] {
+  const lengths = games.map(({ game }) => game.moves.length);
+  const starts = [...new Set(lengths.map((plies) => plies - (plies % 10)))].sort((a, b) => a - b);
+  return starts.map((start) => ({
+    minPlies: start,
+    maxPlies: start + 9,
+    games: lengths.filter((plies) => plies >= start && plies < start + 10).length,
+  }));
+}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Archive, GameFilter, StoredGame } from '../../../src/archive';
 import { makeRecord } from '../../../src/engine/index';
 import type { ExplorationView, GameFilterInput, PositionInput, ResultsView } from '../../../src/services';
@@ -8,7 +9,7 @@ import { beginVolume, runSql } from '../../support/database';
 import { createGame, playMove } from '../../support/games';
 import { createRandom } from '../../support/random';
 import { randomGame } from '../../support/recordGames';
-import { movesAt, playAgain, type PlayedGame, type Results, resultsOf } from './bruteForce';
+import { lengthsOf, movesAt, playAgain, type PlayedGame, type Results, resultsOf } from './bruteForce';
 
 const VARIANTS = ['katro-4x4', 'hoyito-iii', 'raja-pasu', 'sadeqa-iii'];
 const GAMES = 60;
@@ -183,6 +184,7 @@ describe.each(VARIANTS)('%s', (variant) => {
     expect(statistics.averageLaps).toBeCloseTo(sum(own, ({ laps }) => laps) / Math.max(1, plies));
     expect(statistics.averageBranching).toBeCloseTo(sum(own, ({ choices }) => choices) / Math.max(1, plies));
     expect((await statistics.longestGame)?.plyCount ?? 0).toBe(longest);
+    expect(await statistics.lengths).toEqual(lengthsOf(own));
     expect(sum(statistics.endings, (ending) => ending.games)).toBe(own.length);
     const opened = own.filter(({ game }) => game.moves.length > 0);
     expect(sum(statistics.openings, (opening) => opening.games)).toBe(opened.length);
@@ -239,6 +241,19 @@ describe('openings', () => {
   });
 });
 
+test.each<GameFilterInput>([{}, { status: 'FINISHED' }, { minPlies: 1 }])(
+  'lengths of all with %j',
+  async (filter) => {
+    const ended = games.filter(
+      ({ game }) => game.outcome !== null && game.moves.length >= (filter.minPlies ?? 0),
+    );
+    const { lengths } = await app.app.services.explorer.summarise(filter);
+    const counted = await lengths;
+    expect(counted.length).toBeGreaterThan(3);
+    expect(counted).toEqual(lengthsOf(ended));
+  },
+);
+
 test('rule sets are compared one by one', async () => {
   const figures = await app.app.services.explorer.compareRuleSets({});
   expect(figures.map(({ variant }) => variant).sort()).toEqual([...VARIANTS].sort());
@@ -249,7 +264,7 @@ test('rule sets are compared one by one', async () => {
 });
 
 test('indexed anew, everything is as it was', async () => {
-  const tables = ['reached_early', 'reached_late', 'position_tallies', 'game_tallies'];
+  const tables = ['reached_early', 'reached_late', 'position_tallies', 'game_tallies', 'length_tallies'];
   const sums = () =>
     Promise.all(
       tables.map((table) =>
@@ -268,6 +283,16 @@ test('indexed anew, everything is as it was', async () => {
     await runSql(app.databaseUrl, 'SELECT id, first_side, choices, laps FROM games ORDER BY id'),
   ).toEqual(traces);
   expect(sorted(await sums())).toEqual(before);
+});
+
+test('the migration counts the lengths of what is there already', async () => {
+  const select = 'SELECT * FROM length_tallies ORDER BY variant, source, result, plies';
+  const before = await runSql(app.databaseUrl, select);
+  expect(before.length).toBeGreaterThan(20);
+  await runSql(app.databaseUrl, 'TRUNCATE length_tallies');
+  const sql = readFileSync('prisma/migrations/20261201051000_tally_lengths/migration.sql', 'utf8');
+  await runSql(app.databaseUrl, sql.slice(sql.indexOf('INSERT')));
+  expect(await runSql(app.databaseUrl, select)).toEqual(before);
 });
 
 function isShortSouthWin({ source, moves, outcome }: StoredGame): boolean {
