@@ -37,10 +37,10 @@ import {
 import { countJobs, type JobCount } from './jobCount';
 import { addRound, createMatch, findMatch, findMatches, listRounds } from './matches';
 import type {
+  ChangeResult,
   CreatedMatch,
   Creation,
   CreationKey,
-  EndResult,
   GameEnding,
   GameFilter,
   GamePage,
@@ -49,11 +49,13 @@ import type {
   KeyedPly,
   NewGame,
   NewMatch,
+  OfferChange,
   PlyResult,
   PlyToPlay,
   StoredGame,
   StoredMatch,
 } from './model';
+import { changeOffers } from './offers';
 import { endGame, findKeyedPly, playPly } from './plies';
 import { createPool, type PoolOptions } from './pool';
 import { dropFullQuotas, leaseQuota, type QuotaGrant, type QuotaLease } from './quotas';
@@ -97,7 +99,8 @@ export interface Archive {
   findGames(ids: readonly string[]): Promise<(StoredGame | undefined)[]>;
   playPly(ply: PlyToPlay): Promise<PlyResult>;
   findKeyedPly(gameId: string, key: string): Promise<KeyedPly | undefined>;
-  endGame(ending: GameEnding): Promise<EndResult>;
+  endGame(ending: GameEnding): Promise<ChangeResult>;
+  changeOffers(change: OfferChange): Promise<ChangeResult>;
   listGames(request: GamePageRequest): Promise<GamePage>;
   countGames(filter?: GameFilter): Promise<GameCount>;
   countGamesExactly(filter?: GameFilter): Promise<number>;
@@ -199,6 +202,7 @@ export function createArchive(options: ArchiveOptions): Archive {
     playPly: (ply) => writing(ply, () => playPly(prisma, ply)),
     findKeyedPly: (gameId, key) => asked(key, () => findKeyedPly(prisma, gameId, key)),
     endGame: (ending) => writing(ending, () => endGame(prisma, ending)),
+    changeOffers: (change) => writing(change, () => changeOffers(prisma, change)),
     listGames: (request) =>
       asked(request.filter, () => replicas.read((reader) => listGames(reader, request))),
     countGames: (filter) => asked(filter, () => replicas.read((reader) => countGames(reader, filter))),

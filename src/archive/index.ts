@@ -29,10 +29,10 @@ export {
   type MigrationReport,
 } from './migrations';
 export type {
+  ChangeResult,
   CreatedMatch,
   Creation,
   CreationKey,
-  EndResult,
   GameCursor,
   GameEnding,
   GameFilter,
@@ -47,6 +47,7 @@ export type {
   KeyedPly,
   NewGame,
   NewMatch,
+  OfferChange,
   PlayerKind,
   PlyResult,
   PlyToPlay,

@@ -50,8 +50,12 @@ export interface StoredGame {
   readonly north: Seat;
   readonly status: GameStatus;
   readonly source: GameSource;
-  /** 0 at first; one more with every ply and with a resignation. */
+  /** 0 at first; one more with every change: a ply, an offer or an answer to it, a resignation. */
   readonly version: number;
+  /** Versions that no ply has made, ascending; that of the game's end is left out. */
+  readonly otherVersions: readonly number[];
+  /** The side that offers a draw; null where none does. */
+  readonly drawOffer: Side | null;
   readonly startPosition: string;
   /** The tags of the record it came from; null where the game was played here and its tags follow from it. */
   readonly header: readonly StoredTag[] | null;
@@ -166,6 +170,8 @@ export interface PlyToPlay {
   readonly gameId: string;
   /** The version the ply was chosen at. Any other, and nothing happens. */
   readonly expectedVersion: number;
+  /** Its place in the game, from 1. */
+  readonly number: number;
   readonly move: string;
   /** All about the game after the ply: */
   readonly position: string;
@@ -204,7 +210,7 @@ export interface Creation extends CreationKey {
 
 /** The ply a key has played. */
 export interface KeyedPly {
-  /** 1 for the game's first; the game had this version right after it. */
+  /** 1 for the game's first. */
   readonly number: number;
   /** Of the request that played it: another one must be refused. */
   readonly requestHash: string;
@@ -230,8 +236,18 @@ export interface GameEnding {
   readonly at: Date;
 }
 
-export type EndResult =
-  | { readonly kind: 'ended'; readonly game: StoredGame }
+/** What is offered from now on, in place of what was. */
+export interface OfferChange {
+  readonly gameId: string;
+  /** The version it was decided at. At any other, nothing happens. */
+  readonly expectedVersion: number;
+  readonly drawOffer: Side | null;
+  readonly at: Date;
+}
+
+/** `conflict` the game as it is: at another version, or ended. */
+export type ChangeResult =
+  | { readonly kind: 'changed'; readonly game: StoredGame }
   | { readonly kind: 'conflict'; readonly game: StoredGame }
   | { readonly kind: 'missing' };
 

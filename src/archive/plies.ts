@@ -1,9 +1,10 @@
 import { Prisma, type Game, type PrismaClient } from '../generated/prisma/client';
+import { changeGame } from './changes';
 import { findGame } from './games';
 import { isId } from './ids';
 import { advancingOf, alsoRun } from './indexing';
 import type {
-  EndResult,
+  ChangeResult,
   GameEnding,
   GameTrace,
   KeyedPly,
@@ -13,10 +14,11 @@ import type {
 } from './model';
 import { gameColumns, marginOf, toStoredGame } from './rows';
 
-/** The columns an outcome fills, as assignments of an UPDATE. */
+/** The columns an outcome fills, as assignments of an UPDATE. Whatever was offered before is offered no more. */
 function outcomeAssignments(outcome: StoredOutcome | null, status: string, at: Date): Prisma.Sql {
   return Prisma.sql`
     status = ${status}::game_status,
+    draw_offer = NULL,
     winner = ${outcome?.winner ?? null}::side,
     outcome_reason = ${outcome?.reason ?? null},
     south_seeds = ${outcome?.southSeeds ?? null}::int,
@@ -43,7 +45,7 @@ export async function playPly(prisma: PrismaClient, ply: PlyToPlay): Promise<Ply
 function plyStatement(ply: PlyToPlay): Prisma.Sql {
   const { gameId, move, at, outcome } = ply;
   const key = ply.idempotency?.key ?? null;
-  const advance = { ...ply, ply: ply.expectedVersion + 1 };
+  const advance = { ...ply, ply: ply.number };
   return Prisma.sql`
     WITH played AS (
       UPDATE games SET
@@ -89,10 +91,9 @@ export async function findKeyedPly(
 }
 
 /** Ends a game without a ply: a resignation, an agreement. One compare-and-set statement, as for a ply. */
-export async function endGame(prisma: PrismaClient, ending: GameEnding): Promise<EndResult> {
+export function endGame(prisma: PrismaClient, ending: GameEnding): Promise<ChangeResult> {
   const { gameId, expectedVersion, outcome, at } = ending;
-  if (!isId(gameId)) return { kind: 'missing' };
-  const [row] = await prisma.$queryRaw<Game[]>`
+  const statement = Prisma.sql`
     WITH ended AS (
       UPDATE games SET
         version = version + 1,
@@ -103,7 +104,5 @@ export async function endGame(prisma: PrismaClient, ending: GameEnding): Promise
       RETURNING *
     )${alsoRun(advancingOf(ending, Prisma.sql`ended`))}
     SELECT ${gameColumns} FROM ended`;
-  if (row !== undefined) return { kind: 'ended', game: toStoredGame(row) };
-  const game = await findGame(prisma, gameId);
-  return game === undefined ? { kind: 'missing' } : { kind: 'conflict', game };
+  return changeGame(prisma, gameId, statement);
 }

@@ -20,7 +20,7 @@ export const gameColumns = Prisma.sql`
   ply_count AS "plyCount", position, side_to_move AS "sideToMove", ai_to_move AS "aiToMove",
   winner, outcome_reason AS "outcomeReason", south_seeds AS "southSeeds", north_seeds AS "northSeeds", margin,
   tags, created_at AS "createdAt", updated_at AS "updatedAt", ended_at AS "endedAt",
-  match_id AS "matchId", round, owner`;
+  match_id AS "matchId", round, owner, draw_offer AS "drawOffer", other_versions AS "otherVersions"`;
 
 export function toStoredGame(row: Game): StoredGame {
   return {
@@ -32,6 +32,8 @@ export function toStoredGame(row: Game): StoredGame {
     status: row.status,
     source: row.source,
     version: row.version,
+    otherVersions: row.otherVersions,
+    drawOffer: row.drawOffer,
     startPosition: row.startPosition,
     header: row.header as StoredTag[] | null,
     comments: row.comments as unknown as StoredComment[],

@@ -49,6 +49,7 @@ export function createStore(archive: Archive): Store {
     playPly: (ply) => told(archive.playPly(ply)),
     findKeyedPly: (gameId, key) => told(archive.findKeyedPly(gameId, key)),
     endGame: (ending) => told(archive.endGame(ending)),
+    changeOffers: (change) => told(archive.changeOffers(change)),
     listGames: (request) => told(archive.listGames(request)),
     countGames: (filter) => told(archive.countGames(filter)),
     countGamesExactly: (filter) => told(archive.countGamesExactly(filter)),

@@ -26,6 +26,8 @@ function round(number: number, changes: Partial<StoredGame>): StoredGame {
     status: changes.outcome === undefined ? 'IN_PROGRESS' : 'FINISHED',
     source: 'PLAYED',
     version: 0,
+    otherVersions: [],
+    drawOffer: null,
     startPosition: OPEN,
     moves: [],
     plyMillis: [],

@@ -2,6 +2,7 @@ import type { StoredGame } from '../../archive';
 import type { Line } from '../../engine';
 import { Budget } from '../budget';
 import { boardOutcome, replay, seatToMove, startOfGame, storedState } from './replay';
+import { versionAfter } from './versions';
 import { GameView, type PlyView } from './view';
 
 export interface PlayedMove {
@@ -35,9 +36,10 @@ function sideIsAi({ south, north }: StoredGame, side: number): boolean {
   return (side === 0 ? south : north).kind === 'AI';
 }
 
-/** The game as the store held it after its first `count` plies: the version counts them. */
+/** The game as the store held it after its first `count` plies. */
 export function truncate(game: StoredGame, position: Line['position'], count: number): StoredGame {
-  if (game.version === count) return game;
+  const version = versionAfter(game, count);
+  if (game.version === version) return game;
   const plyMillis = game.plyMillis.slice(0, count);
   const isWhole = count === game.moves.length;
   const outcome = isWhole && boardOutcome(game) !== undefined ? game.outcome : null;
@@ -47,7 +49,8 @@ export function truncate(game: StoredGame, position: Line['position'], count: nu
     ...state,
     moves: game.moves.slice(0, count),
     plyMillis,
-    version: count,
+    version,
+    drawOffer: null,
     outcome,
     status: outcome === null ? 'IN_PROGRESS' : 'FINISHED',
     aiToMove: outcome === null && seatToMove({ ...game, ...state }).kind === 'AI',

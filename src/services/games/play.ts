@@ -8,6 +8,7 @@ import { requireScope } from '../keys';
 import { checkMove } from '../standing';
 import type { Store } from '../store';
 import { checkText } from '../text';
+import { checkVersion } from './acting';
 import { answerTo, type PlayedMove } from './answer';
 import { gameFinished, gameMissing, playableGame, versionConflict } from './problems';
 import { storePly } from './ply';
@@ -64,7 +65,7 @@ export function createPlayMove(store: Store, aiSeats: AiSeats, onReplay?: () => 
     if (result.kind === 'missing') throw gameMissing();
     if (result.kind === 'conflict') throw versionConflict(game.version, result.game);
     if (result.kind === 'replayed' && key !== undefined) return answerAgain(input, result.ply, key, caller);
-    return answer(result.game, game.version + 1, caller);
+    return answer(result.game, replayed.plies.length + 1, caller);
   };
 }
 
@@ -76,11 +77,8 @@ function readKey({ idempotencyKey, move }: PlayMoveInput, side: Side): Idempoten
   return { key, requestHash };
 }
 
-/** The version comes first: who looked at an older game must see the newer one before anything else is said. */
 function checkTurn(game: StoredGame, side: Side, expectedVersion: number | undefined): void {
-  if (expectedVersion !== undefined && expectedVersion !== game.version) {
-    throw versionConflict(expectedVersion, game);
-  }
+  checkVersion(game, expectedVersion);
   if (game.status !== 'IN_PROGRESS') throw gameFinished(game);
   if (game.sideToMove !== side) {
     const message = `it is ${game.sideToMove === 'SOUTH' ? "South's" : "North's"} turn`;

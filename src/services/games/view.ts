@@ -67,6 +67,10 @@ export class GameView {
   get version(): number {
     return this.game.version;
   }
+  /** The side that offers a draw; null where none does. */
+  get drawOffer(): SideName | null {
+    return this.game.drawOffer;
+  }
   get source(): GameSource {
     return this.game.source;
   }

@@ -1,0 +1,18 @@
+import { Prisma, type PrismaClient } from '../generated/prisma/client';
+import { changeGame } from './changes';
+import type { ChangeResult, OfferChange } from './model';
+import { gameColumns } from './rows';
+
+/** Notes what is offered from now on. One compare-and-set statement, as for a ply. */
+export function changeOffers(prisma: PrismaClient, change: OfferChange): Promise<ChangeResult> {
+  const { gameId, expectedVersion, drawOffer, at } = change;
+  const statement = Prisma.sql`
+    UPDATE games SET
+      version = version + 1,
+      other_versions = array_append(other_versions, version + 1),
+      draw_offer = ${drawOffer}::side,
+      updated_at = greatest(updated_at, ${at}::timestamptz)
+    WHERE id = ${gameId}::uuid AND status = 'IN_PROGRESS' AND version = ${expectedVersion}::int
+    RETURNING ${gameColumns}`;
+  return changeGame(prisma, gameId, statement);
+}
