@@ -27,6 +27,7 @@ export type ServiceCode =
   | 'MATCH_OVER'
   | 'SEAT_TOKEN_INVALID'
   | 'NOT_YOUR_TURN'
+  | 'NO_DRAW_OFFER'
   | 'VERSION_CONFLICT'
   | 'PRECONDITION_FAILED'
   | 'IDEMPOTENCY_MISMATCH'
@@ -108,6 +109,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorEntry>> = {
   MATCH_OVER: refusal(409, 'The match is over'),
   SEAT_TOKEN_INVALID: refusal(403, 'Seat token not valid'),
   NOT_YOUR_TURN: refusal(409, 'Not your turn'),
+  NO_DRAW_OFFER: refusal(409, 'No draw is offered'),
   VERSION_CONFLICT: refusal(409, 'The game has moved on'),
   PRECONDITION_FAILED: refusal(412, 'Precondition failed'),
   IDEMPOTENCY_MISMATCH: refusal(422, 'Idempotency key used for something else'),

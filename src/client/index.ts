@@ -1,6 +1,7 @@
 /** A client of the REST façade, for browsers and Node, without dependencies. See docs/client.md. */
 import { createCalls } from './calls';
 import { createGamesCalls } from './games';
+import { createOfferCalls } from './offers';
 import { createRulesCalls } from './rules';
 import { type ClientOptions, createTransport } from './transport';
 
@@ -12,7 +13,11 @@ import { type ClientOptions, createTransport } from './transport';
 export function createClient(options: ClientOptions = {}) {
   const transport = createTransport(options);
   const calls = createCalls(transport);
-  return { ...createRulesCalls(transport, calls), ...createGamesCalls(transport, calls) };
+  return {
+    ...createRulesCalls(transport, calls),
+    ...createGamesCalls(transport, calls),
+    ...createOfferCalls(calls),
+  };
 }
 
 export type MancalaClient = ReturnType<typeof createClient>;

@@ -41,5 +41,6 @@ export type GamesQuery = Omit<QueryOf<'listGames'>, 'last' | 'before' | 'count'>
 export type NewGame = BodyOf<'createGame'>;
 export type NewMatch = BodyOf<'createMatch'>;
 export type NewMove = BodyOf<'playMove'>;
+export type NewOffer = BodyOf<'offerDraw'>;
 /** What has a default may be left out. */
 export type MoveAt = Pick<BodyOf<'applyMove'>, 'move'> & Partial<BodyOf<'applyMove'>>;

@@ -15,6 +15,7 @@ import { MatchQueryResolver } from './match/match.query';
 import { NextRoundResolver } from './match/nextRound.resolver';
 import { AppliedMoveResolver } from './move/appliedMove.resolver';
 import { NodeResolver } from './node/node.resolver';
+import { DrawMutationResolver } from './offer/draw.mutation';
 import { PerftResolver } from './perft/perft.resolver';
 import { PositionResolver } from './position/position.resolver';
 import { RecordResolver } from './record/record.resolver';
@@ -30,6 +31,7 @@ const RESOLVERS: NonEmptyArray<new () => object> = [
   NodeResolver,
   GameQueryResolver,
   GameMutationResolver,
+  DrawMutationResolver,
   GameSubscriptionResolver,
   MatchQueryResolver,
   MatchMutationResolver,

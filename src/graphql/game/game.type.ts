@@ -92,8 +92,17 @@ export class GameType extends NodeType implements Shape<GameView> {
   @Field(() => GameStatusEnum, { description: 'Whether it goes on.' })
   readonly status!: GameStatus;
 
-  @Field(() => Int, { description: 'One more with every ply and with a resignation; 0 at first.' })
+  @Field(() => Int, {
+    description: 'One more with every change: a ply, an offer or an answer to it, a resignation; 0 at first.',
+  })
   readonly version!: number;
+
+  @Field(() => SideEnum, {
+    nullable: true,
+    description:
+      'The side that offers a draw; null where none does. It stands until it is accepted, declined or a ply is played.',
+  })
+  readonly drawOffer!: SideName | null;
 
   @Field(() => GameSourceEnum, { description: 'Where it is from.' })
   readonly source!: GameSource;

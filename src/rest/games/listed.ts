@@ -11,6 +11,7 @@ type Kept =
   | 'source'
   | 'private'
   | 'plyCount'
+  | 'drawOffer'
   | 'outcome'
   | 'tags'
   | 'matchId'
@@ -24,9 +25,10 @@ export type ListedGame = Pick<GameView, Kept> & {
 };
 
 export function listedGame(game: GameView): ListedGame {
-  const { id, variant, options, south, north, status, version, source, plyCount, outcome, tags } = game;
+  const { id, variant, options, south, north, status, version, source, plyCount, drawOffer, outcome, tags } =
+    game;
   return {
-    ...{ id, variant, options, south, north, status, version, source, plyCount, outcome, tags },
+    ...{ id, variant, options, south, north, status, version, source, plyCount, drawOffer, outcome, tags },
     createdAt: game.createdAt.toISOString(),
     updatedAt: game.updatedAt.toISOString(),
     endedAt: game.endedAt?.toISOString() ?? null,

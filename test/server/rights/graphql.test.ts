@@ -135,6 +135,21 @@ const ROWS: readonly Row[] = [
     ({ gameId }) => `mutation { resignGame(gameId: "${gameId}", seatToken: "wrong") { id } }`,
     scoped({ ...hidden('GAME_NOT_FOUND'), seat: 'SEAT_TOKEN_INVALID', owner: 'SEAT_TOKEN_INVALID' }),
   ],
+  ...(['offerDraw', 'acceptDraw', 'declineDraw'] as const).flatMap((act): Row[] => [
+    [
+      act,
+      async ({ beginOffered }) => {
+        const { id, token } = await beginOffered();
+        return `mutation { ${act}(gameId: "${id}", seatToken: "${token}") { id } }`;
+      },
+      scoped(),
+    ],
+    [
+      act,
+      ({ gameId }) => `mutation { ${act}(gameId: "${gameId}", seatToken: "wrong") { id } }`,
+      scoped({ ...hidden('GAME_NOT_FOUND'), seat: 'SEAT_TOKEN_INVALID', owner: 'SEAT_TOKEN_INVALID' }),
+    ],
+  ]),
   [
     'startNextRound',
     ({ matchId, matchToken }) =>
