@@ -26,6 +26,7 @@ export function makeSidebar({ tags = [] }: Specification): Group[] {
       ['Clients and examples', '/client'],
       ['Checking your own rules', '/kit'],
       ['Notation', '/notation'],
+      ['Draws', '/offers'],
       ['Watching', '/live'],
       ['Errors', '/errors'],
       ['Limits', '/limits'],

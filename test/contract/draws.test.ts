@@ -187,6 +187,21 @@ test('a tag names what is offered as well', async () => {
   expect([moved.status, await moved.json()]).toMatchObject([412, { code: 'PRECONDITION_FAILED' }]);
 });
 
+test('a ply is kept for good once its game has ended, and asked for again before', async () => {
+  const created = await create(rest, { variant: 'kalah', ...SEATS });
+  const { id } = created.game;
+  await rest.playMove({ gameId: id, move: 'c1', seatToken: created.southToken });
+  const lifetime = async () => {
+    const paths = [`/v1/games/${id}/plies/1`, `/v1/games/${id}/plies`, `/v1/games/${id}`];
+    const answers = await Promise.all(paths.map((path) => app.get(path)));
+    return answers.map(({ headers }) => headers.get('cache-control'));
+  };
+  expect(await lifetime()).toEqual(['no-cache', 'no-cache', 'no-cache']);
+  await rest.resignGame(id, created.southToken);
+  const forGood = 'public, max-age=86400, immutable';
+  expect(await lifetime()).toEqual([forGood, forGood, forGood]);
+});
+
 test('an AI seat takes a draw where it stands no better, and else declines, which changes nothing', async () => {
   for (const [captured, expected] of [
     ['30-32', { version: 1, ...DRAWN }],

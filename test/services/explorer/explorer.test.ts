@@ -21,13 +21,13 @@ beforeAll(async () => {
   app = await startApp({ wrapArchive: (real) => (archive = real) });
   for (const variant of VARIANTS) {
     await importRandomGames(variant);
-    await playTwoGames(variant);
+    await playGames(variant);
   }
   const [volumes] = await runSql<{ count: string }>(
     app.databaseUrl,
     'SELECT count(DISTINCT volume) FROM reached_late',
   );
-  expect(Number(volumes?.count)).toBe(4 * VARIANTS.length);
+  expect(Number(volumes?.count)).toBe(5 * VARIANTS.length);
   games = (await list({}, 'OLDEST')).map(playAgain);
 });
 afterAll(() => app.stop());
@@ -45,20 +45,25 @@ async function importRandomGames(variant: string): Promise<void> {
   }
 }
 
-/** Ply by ply over the API: one is given up after some plies, the other goes on. */
-async function playTwoGames(variant: string): Promise<void> {
-  for (const isGivenUp of [true, false]) {
+type Course = 'given up' | 'drawn' | 'going on';
+
+/** Ply by ply over the API: two are ended after some plies, offers stand between those of the drawn one. */
+async function playGames(variant: string): Promise<void> {
+  const { games: played, offers } = app.app.services;
+  for (const course of ['given up', 'drawn', 'going on'] as Course[]) {
     const { game, southToken, northToken } = await createGame(app, variant);
+    const southOf = { gameId: game.id, seatToken: southToken ?? '' };
     let { position } = game;
-    for (let ply = 0; ply < (isGivenUp ? 9 : 40) && position.outcome === null; ply++) {
+    for (let ply = 0; ply < (course === 'going on' ? 40 : 9) && position.outcome === null; ply++) {
       const seatToken = position.sideToMove === 'SOUTH' ? southToken : northToken;
       const [{ move }] = position.legalMoves;
-      const played = await playMove(app, { gameId: game.id, move, seatToken });
-      ({ position } = played.game);
+      ({ position } = (await playMove(app, { gameId: game.id, move, seatToken })).game);
+      if (course === 'drawn') await offers.offerDraw(southOf);
       if (ply === 8) await beginVolume(app.databaseUrl);
     }
-    if (isGivenUp && position.outcome === null)
-      await app.app.services.games.resign(game.id, southToken ?? '');
+    if (position.outcome !== null) continue;
+    if (course === 'given up') await played.resign(game.id, southOf.seatToken);
+    if (course === 'drawn') await offers.acceptDraw({ gameId: game.id, seatToken: northToken ?? '' });
   }
 }
 
