@@ -15,6 +15,7 @@ import {
   type StoredAnalysis,
 } from './analyses';
 import { guarded } from './faults';
+import type { ChangeResult, OfferChange, TakeBack } from './changeModel';
 import { createGameOnce, createMatchOnce, findCreation } from './creations';
 import { createGame, findGame, findGames } from './games';
 import { importGames, textsOf } from './imports';
@@ -24,6 +25,7 @@ import type { CommonPosition, GameCount, GameTally, PositionTally } from './figu
 import { listGames, listGamesAwaitingAi } from './listing';
 import { clearIndex, indexGames, listUnindexed, type TracedGame } from './reindexing';
 import { tallyGames } from './summing';
+import { takeBack } from './takeBacks';
 import {
   addKey,
   findKeys,
@@ -37,7 +39,6 @@ import {
 import { countJobs, type JobCount } from './jobCount';
 import { addRound, createMatch, findMatch, findMatches, listRounds } from './matches';
 import type {
-  ChangeResult,
   CreatedMatch,
   Creation,
   CreationKey,
@@ -49,7 +50,6 @@ import type {
   KeyedPly,
   NewGame,
   NewMatch,
-  OfferChange,
   PlyResult,
   PlyToPlay,
   StoredGame,
@@ -101,6 +101,7 @@ export interface Archive {
   findKeyedPly(gameId: string, key: string): Promise<KeyedPly | undefined>;
   endGame(ending: GameEnding): Promise<ChangeResult>;
   changeOffers(change: OfferChange): Promise<ChangeResult>;
+  takeBack(takeBack: TakeBack): Promise<ChangeResult>;
   listGames(request: GamePageRequest): Promise<GamePage>;
   countGames(filter?: GameFilter): Promise<GameCount>;
   countGamesExactly(filter?: GameFilter): Promise<number>;
@@ -203,6 +204,7 @@ export function createArchive(options: ArchiveOptions): Archive {
     findKeyedPly: (gameId, key) => asked(key, () => findKeyedPly(prisma, gameId, key)),
     endGame: (ending) => writing(ending, () => endGame(prisma, ending)),
     changeOffers: (change) => writing(change, () => changeOffers(prisma, change)),
+    takeBack: (back) => writing(back, () => takeBack(prisma, back)),
     listGames: (request) =>
       asked(request.filter, () => replicas.read((reader) => listGames(reader, request))),
     countGames: (filter) => asked(filter, () => replicas.read((reader) => countGames(reader, filter))),

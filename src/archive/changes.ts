@@ -1,7 +1,7 @@
 import type { Game, Prisma, PrismaClient } from '../generated/prisma/client';
 import { findGame } from './games';
 import { isId } from './ids';
-import type { ChangeResult } from './model';
+import type { ChangeResult } from './changeModel';
 import { toStoredGame } from './rows';
 
 /**

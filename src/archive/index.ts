@@ -1,4 +1,5 @@
 export { createArchive, type Archive, type ArchiveLoad, type ArchiveOptions } from './archive';
+export type { ChangeResult, OfferChange, TakeBack } from './changeModel';
 export {
   ANALYSIS_TASK,
   type AnalysedGame,
@@ -29,7 +30,6 @@ export {
   type MigrationReport,
 } from './migrations';
 export type {
-  ChangeResult,
   CreatedMatch,
   Creation,
   CreationKey,
@@ -47,7 +47,6 @@ export type {
   KeyedPly,
   NewGame,
   NewMatch,
-  OfferChange,
   PlayerKind,
   PlyResult,
   PlyToPlay,
@@ -59,6 +58,7 @@ export type {
   StoredMatch,
   StoredOutcome,
   StoredTag,
+  TakeBackOffer,
 } from './model';
 export type { QuotaGrant, QuotaLease } from './quotas';
 export type { TracedGame } from './reindexing';

@@ -40,6 +40,13 @@ export interface StoredComment {
   readonly best?: string;
 }
 
+/** A side asks to take plies back. */
+export interface TakeBackOffer {
+  readonly by: Side;
+  /** How many plies would stay. */
+  readonly toPly: number;
+}
+
 export interface StoredGame {
   /** A UUID; later games have greater ones. */
   readonly id: string;
@@ -56,6 +63,7 @@ export interface StoredGame {
   readonly otherVersions: readonly number[];
   /** The side that offers a draw; null where none does. */
   readonly drawOffer: Side | null;
+  readonly takeBackOffer: TakeBackOffer | null;
   readonly startPosition: string;
   /** The tags of the record it came from; null where the game was played here and its tags follow from it. */
   readonly header: readonly StoredTag[] | null;
@@ -212,6 +220,8 @@ export interface Creation extends CreationKey {
 export interface KeyedPly {
   /** 1 for the game's first. */
   readonly number: number;
+  /** The game's version right after it: a ply that was taken back had another one than what came in its place. */
+  readonly version: number;
   /** Of the request that played it: another one must be refused. */
   readonly requestHash: string;
 }
@@ -235,21 +245,6 @@ export interface GameEnding {
   readonly outcome: StoredOutcome;
   readonly at: Date;
 }
-
-/** What is offered from now on, in place of what was. */
-export interface OfferChange {
-  readonly gameId: string;
-  /** The version it was decided at. At any other, nothing happens. */
-  readonly expectedVersion: number;
-  readonly drawOffer: Side | null;
-  readonly at: Date;
-}
-
-/** `conflict` the game as it is: at another version, or ended. */
-export type ChangeResult =
-  | { readonly kind: 'changed'; readonly game: StoredGame }
-  | { readonly kind: 'conflict'; readonly game: StoredGame }
-  | { readonly kind: 'missing' };
 
 /** All given ones hold together. */
 export interface GameFilter {

@@ -1,24 +1,18 @@
 import { Prisma, type Game, type PrismaClient } from '../generated/prisma/client';
+import type { ChangeResult } from './changeModel';
 import { changeGame } from './changes';
 import { findGame } from './games';
 import { isId } from './ids';
 import { advancingOf, alsoRun } from './indexing';
-import type {
-  ChangeResult,
-  GameEnding,
-  GameTrace,
-  KeyedPly,
-  PlyResult,
-  PlyToPlay,
-  StoredOutcome,
-} from './model';
+import type { GameEnding, GameTrace, KeyedPly, PlyResult, PlyToPlay, StoredOutcome } from './model';
+import { NOTHING_OFFERED } from './offers';
 import { gameColumns, marginOf, toStoredGame } from './rows';
 
 /** The columns an outcome fills, as assignments of an UPDATE. Whatever was offered before is offered no more. */
 function outcomeAssignments(outcome: StoredOutcome | null, status: string, at: Date): Prisma.Sql {
   return Prisma.sql`
     status = ${status}::game_status,
-    draw_offer = NULL,
+    ${NOTHING_OFFERED},
     winner = ${outcome?.winner ?? null}::side,
     outcome_reason = ${outcome?.reason ?? null},
     south_seeds = ${outcome?.southSeeds ?? null}::int,
@@ -28,7 +22,7 @@ function outcomeAssignments(outcome: StoredOutcome | null, status: string, at: D
     ended_at = ${outcome === null ? null : at}::timestamptz`;
 }
 
-function traceAssignments({ firstSide, choices, laps }: GameTrace): Prisma.Sql {
+export function traceAssignments({ firstSide, choices, laps }: GameTrace): Prisma.Sql {
   return Prisma.sql`first_side = ${firstSide}::side, choices = ${choices}::int, laps = ${laps}::int`;
 }
 
@@ -65,8 +59,8 @@ function plyStatement(ply: PlyToPlay): Prisma.Sql {
         AND NOT EXISTS (SELECT FROM ply_keys WHERE game_id = ${gameId}::uuid AND key = ${key})
       RETURNING *
     ), keyed AS (
-      INSERT INTO ply_keys (game_id, key, request_hash, ply_number)
-      SELECT id, ${key}, ${ply.idempotency?.requestHash ?? null}, ply_count FROM played
+      INSERT INTO ply_keys (game_id, key, request_hash, ply_number, version)
+      SELECT id, ${key}, ${ply.idempotency?.requestHash ?? null}, ply_count, version FROM played
       WHERE ${key}::text IS NOT NULL
     )${alsoRun(advancingOf(advance, Prisma.sql`played`))}
     SELECT ${gameColumns} FROM played`;
@@ -87,7 +81,9 @@ export async function findKeyedPly(
 ): Promise<KeyedPly | undefined> {
   if (!isId(gameId)) return undefined;
   const row = await prisma.plyKey.findUnique({ where: { gameId_key: { gameId, key } } });
-  return row === null ? undefined : { number: row.plyNumber, requestHash: row.requestHash };
+  if (row === null) return undefined;
+  const { plyNumber: number, version, requestHash } = row;
+  return { number, version: version ?? number, requestHash };
 }
 
 /** Ends a game without a ply: a resignation, an agreement. One compare-and-set statement, as for a ply. */

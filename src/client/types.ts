@@ -42,5 +42,6 @@ export type NewGame = BodyOf<'createGame'>;
 export type NewMatch = BodyOf<'createMatch'>;
 export type NewMove = BodyOf<'playMove'>;
 export type NewOffer = BodyOf<'offerDraw'>;
+export type NewTakeBack = BodyOf<'takeBack'>;
 /** What has a default may be left out. */
 export type MoveAt = Pick<BodyOf<'applyMove'>, 'move'> & Partial<BodyOf<'applyMove'>>;

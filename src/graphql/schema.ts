@@ -16,6 +16,7 @@ import { NextRoundResolver } from './match/nextRound.resolver';
 import { AppliedMoveResolver } from './move/appliedMove.resolver';
 import { NodeResolver } from './node/node.resolver';
 import { DrawMutationResolver } from './offer/draw.mutation';
+import { TakeBackMutationResolver } from './offer/takeBack.mutation';
 import { PerftResolver } from './perft/perft.resolver';
 import { PositionResolver } from './position/position.resolver';
 import { RecordResolver } from './record/record.resolver';
@@ -32,6 +33,7 @@ const RESOLVERS: NonEmptyArray<new () => object> = [
   GameQueryResolver,
   GameMutationResolver,
   DrawMutationResolver,
+  TakeBackMutationResolver,
   GameSubscriptionResolver,
   MatchQueryResolver,
   MatchMutationResolver,

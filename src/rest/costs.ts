@@ -22,6 +22,9 @@ const MOVES: ReadonlySet<string> = new Set([
   'offerDraw',
   'acceptDraw',
   'declineDraw',
+  'takeBack',
+  'acceptTakeBack',
+  'declineTakeBack',
   'startNextRound',
 ]);
 

@@ -3,6 +3,7 @@ import { type Side, type StoredGame, withoutLag } from '../archive';
 import { Budget } from './budget';
 import { storePly } from './games/ply';
 import { replay, seatToMove } from './games/replay';
+import { seatAt } from './games/seats';
 import type { Log } from './log';
 import { isSearchOutage } from './search';
 import { checkMove } from './standing';
@@ -127,7 +128,7 @@ export function createAiSeats({ store, suggestions, log, tickMillis = 10_000 }: 
 
   /** Kept, so that asking again does not search again. */
   async function takesDraw(game: StoredGame, side: Side, client?: string): Promise<boolean> {
-    const { level } = side === 'SOUTH' ? game.south : game.north;
+    const { level } = seatAt(game, side);
     const asked = suggestionFor(game, level);
     const { evaluation } = await suggestions.suggest(asked, { ...(client !== undefined && { client }) });
     return (game.sideToMove === side ? evaluation : -evaluation) <= 0;

@@ -175,6 +175,7 @@ describe('idempotency keys', () => {
     }
     expect(await archive.findKeyedPly(id, 'k-1')).toEqual({
       number: 1,
+      version: 1,
       requestHash: idempotency.requestHash,
     });
     expect(await archive.findKeyedPly(id, 'k-2')).toBeUndefined();

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 function offer(gameId: string, expectedVersion: number, changes: Partial<OfferChange> = {}): OfferChange {
-  return { gameId, expectedVersion, drawOffer: 'SOUTH', at: new Date(), ...changes };
+  return { gameId, expectedVersion, drawOffer: 'SOUTH', takeBackOffer: null, at: new Date(), ...changes };
 }
 
 test('an offer and an answer to it are a version each, and no ply', async () => {

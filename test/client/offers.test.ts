@@ -32,3 +32,19 @@ test('a draw is offered, declined and agreed on', async () => {
     outcome: { winner: null, reason: 'AGREEMENT', south: null, north: null },
   });
 });
+
+test('plies are taken back where the other side lets them be', async () => {
+  const { id, south, north } = await begin();
+  const move = { move: 'c1', ...south, idempotencyKey: 'first' };
+  await client.playMove(id, move);
+  expect(await client.takeBack(id, south)).toMatchObject({ takeBackOffer: { by: 'SOUTH', toPly: 0 } });
+  expect(await client.declineTakeBack(id, north)).toMatchObject({ takeBackOffer: null, plyCount: 1 });
+  await client.takeBack(id, { ...south, toPly: 0, expectedVersion: 3 });
+  const back = await client.acceptTakeBack(id, north);
+  expect(back).toMatchObject({ plyCount: 0, version: 5, takeBackOffer: null });
+  await expect(client.playMove(id, move)).rejects.toMatchObject({ code: 'PLY_TAKEN_BACK', status: 409 });
+  await expect(client.takeBack(id, south)).rejects.toMatchObject({
+    code: 'NOTHING_TO_TAKE_BACK',
+    where: 'toPly',
+  });
+});

@@ -192,6 +192,30 @@ const CALLS: Readonly<Record<string, readonly Asked[]>> = {
     [409, () => post(`/v1/games/${seats.game}/draw-offer/refusal`, { seatToken: seats.northToken })()],
     [412, () => withHeaders('draw-offer/refusal', { 'if-match': '"0"' })],
   ],
+  takeBack: [
+    [400, () => post(`/v1/games/${seats.game}/take-back`, { seatToken: seats.southToken, toPly: -1 })()],
+    [403, () => post(`/v1/games/${seats.game}/take-back`, { seatToken: 'x' })()],
+    [404, post(`/v1/games/${UNKNOWN}/take-back`, { seatToken: 'x' })],
+    [409, () => post(`/v1/games/${seats.game}/take-back`, { seatToken: seats.northToken })()],
+    [412, () => withHeaders('take-back', { 'if-match': '"0"' })],
+    [200, () => post(`/v1/games/${seats.game}/take-back`, { seatToken: seats.southToken })()],
+  ],
+  declineTakeBack: [
+    [400, () => post(`/v1/games/${seats.game}/take-back/refusal`, {})()],
+    [403, () => post(`/v1/games/${seats.game}/take-back/refusal`, { seatToken: 'x' })()],
+    [404, post(`/v1/games/${UNKNOWN}/take-back/refusal`, { seatToken: 'x' })],
+    [412, () => withHeaders('take-back/refusal', { 'if-match': '"0"' })],
+    [200, () => post(`/v1/games/${seats.game}/take-back/refusal`, { seatToken: seats.northToken })()],
+    [409, () => post(`/v1/games/${seats.game}/take-back/refusal`, { seatToken: seats.northToken })()],
+  ],
+  acceptTakeBack: [
+    [400, () => post(`/v1/games/${seats.game}/take-back/acceptance`, {})()],
+    [403, () => post(`/v1/games/${seats.game}/take-back/acceptance`, { seatToken: 'x' })()],
+    [404, post(`/v1/games/${UNKNOWN}/take-back/acceptance`, { seatToken: 'x' })],
+    [409, () => post(`/v1/games/${seats.game}/take-back/acceptance`, { seatToken: seats.northToken })()],
+    [412, () => withHeaders('take-back/acceptance', { 'if-match': '"0"' })],
+    [200, () => letTakeBack()],
+  ],
   acceptDraw: [
     [400, () => post(`/v1/games/${seats.game}/draw-offer/acceptance`, {})()],
     [403, () => post(`/v1/games/${seats.game}/draw-offer/acceptance`, { seatToken: 'x' })()],
@@ -269,6 +293,13 @@ async function acceptOfOther(): Promise<Response> {
   const { game, southToken, northToken } = await create('/v1/games', { variant: 'kalah', ...PLAYERS });
   await send('POST', `/v1/games/${game.id}/draw-offer`, { seatToken: southToken });
   return send('POST', `/v1/games/${game.id}/draw-offer/acceptance`, { seatToken: northToken });
+}
+
+async function letTakeBack(): Promise<Response> {
+  const { game, southToken, northToken } = await create('/v1/games', { variant: 'kalah', ...PLAYERS });
+  await send('POST', `/v1/games/${game.id}/moves`, { move: 'a1', seatToken: southToken });
+  await send('POST', `/v1/games/${game.id}/take-back`, { seatToken: southToken });
+  return send('POST', `/v1/games/${game.id}/take-back/acceptance`, { seatToken: northToken });
 }
 
 function withHeaders(path: string, headers: Readonly<Record<string, string>>): Promise<Response> {

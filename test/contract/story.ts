@@ -7,6 +7,7 @@ export interface StoryGame {
   readonly version: number;
   readonly plyCount: number;
   readonly drawOffer: 'SOUTH' | 'NORTH' | null;
+  readonly takeBackOffer: { readonly by: 'SOUTH' | 'NORTH'; readonly toPly: number } | null;
   readonly position: {
     readonly text: string;
     readonly sideToMove: 'SOUTH' | 'NORTH';
@@ -34,6 +35,16 @@ export function alike(node: unknown): unknown {
     IDENTITIES.test(name) ? [name, value === null ? null : typeof value] : [name, alike(value)],
   );
   return Object.fromEntries(entries) as unknown;
+}
+
+/** All façades tell the same story, each with a game of its own. */
+export async function expectAlike(
+  [first, ...others]: readonly Facade[],
+  tell: (facade: Facade) => Promise<unknown[]>,
+): Promise<unknown[]> {
+  const told = await tell(first);
+  for (const other of others) expect(alike(await tell(other))).toEqual(alike(told));
+  return told;
 }
 
 export async function create(facade: Facade, input: Variables): Promise<StoryCreated> {

@@ -28,6 +28,7 @@ function round(number: number, changes: Partial<StoredGame>): StoredGame {
     version: 0,
     otherVersions: [],
     drawOffer: null,
+    takeBackOffer: null,
     startPosition: OPEN,
     moves: [],
     plyMillis: [],

@@ -7,6 +7,9 @@ const MOVES: ReadonlySet<string> = new Set([
   'offerDraw',
   'acceptDraw',
   'declineDraw',
+  'takeBack',
+  'acceptTakeBack',
+  'declineTakeBack',
   'startNextRound',
 ]);
 /** What may be read of a game with one move. */

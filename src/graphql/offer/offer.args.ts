@@ -14,3 +14,13 @@ export class OfferArgs {
   })
   readonly expectedVersion?: number | null;
 }
+
+@ArgsType()
+export class TakeBackArgs extends OfferArgs {
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How many plies shall stay: the first that goes must be one of this side. Where absent, only what came before its last one stays.',
+  })
+  readonly toPly?: number | null;
+}

@@ -12,6 +12,7 @@ type Kept =
   | 'private'
   | 'plyCount'
   | 'drawOffer'
+  | 'takeBackOffer'
   | 'outcome'
   | 'tags'
   | 'matchId'
@@ -25,10 +26,11 @@ export type ListedGame = Pick<GameView, Kept> & {
 };
 
 export function listedGame(game: GameView): ListedGame {
-  const { id, variant, options, south, north, status, version, source, plyCount, drawOffer, outcome, tags } =
-    game;
+  const { id, variant, options, south, north, status, version, source, plyCount, outcome, tags } = game;
   return {
-    ...{ id, variant, options, south, north, status, version, source, plyCount, drawOffer, outcome, tags },
+    ...{ id, variant, options, south, north, status, version, source, plyCount, outcome, tags },
+    drawOffer: game.drawOffer,
+    takeBackOffer: game.takeBackOffer,
     createdAt: game.createdAt.toISOString(),
     updatedAt: game.updatedAt.toISOString(),
     endedAt: game.endedAt?.toISOString() ?? null,

@@ -100,4 +100,4 @@ export {
   type PageInfoView,
 } from './list';
 export type { PlayMoveInput } from './play';
-export type { GameView, PlayerView, PlyView } from './view';
+export type { GameView, PlayerView, PlyView, TakeBackView } from './view';

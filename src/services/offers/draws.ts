@@ -2,6 +2,7 @@ import type { ChangeResult, Side, StoredGame } from '../../archive';
 import type { AiSeats } from '../aiSeats';
 import type { Caller } from '../caller';
 import { act, endUncounted, otherSide } from '../games/acting';
+import { seatAt } from '../games/seats';
 import { GameView } from '../games/view';
 import type { Store } from '../store';
 import type { Offers } from './index';
@@ -10,8 +11,10 @@ import { checkRoom, noDrawOffer } from './problems';
 export function createDraws(store: Store, aiSeats: AiSeats) {
   const agree = (game: StoredGame): Promise<ChangeResult> => endUncounted(store, game, 'AGREEMENT', null);
 
-  function change({ id, version }: StoredGame, drawOffer: Side | null): Promise<ChangeResult> {
-    return store.changeOffers({ gameId: id, expectedVersion: version, drawOffer, at: new Date() });
+  function change(game: StoredGame, drawOffer: Side | null): Promise<ChangeResult> {
+    const { id, version, takeBackOffer } = game;
+    const offers = { drawOffer, takeBackOffer };
+    return store.changeOffers({ gameId: id, expectedVersion: version, ...offers, at: new Date() });
   }
 
   /** An AI seat answers at once, so that nothing has to be noted where it declines. */
@@ -42,8 +45,4 @@ export function createDraws(store: Store, aiSeats: AiSeats) {
     acceptDraw: async (input) => new GameView(await act(store, input, accept)),
     declineDraw: async (input) => new GameView(await act(store, input, decline)),
   } satisfies Partial<Offers>;
-}
-
-function seatAt({ south, north }: StoredGame, side: Side): StoredGame['south'] {
-  return side === 'SOUTH' ? south : north;
 }

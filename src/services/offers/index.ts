@@ -4,9 +4,10 @@ import type { ActInput } from '../games/acting';
 import type { GameView } from '../games/view';
 import type { Store } from '../store';
 import { createDraws } from './draws';
+import { createTakeBacks, type TakeBackInput } from './takeBacks';
 
 /** A side's call about an offer; the answer is the game as it then stands. */
-export type OfferCall = (input: ActInput, caller?: Caller) => Promise<GameView>;
+export type OfferCall<Input = ActInput> = (input: Input, caller?: Caller) => Promise<GameView>;
 
 /**
  * What the sides of a game agree on. An offer stands until it is accepted, declined or any ply is played; whoever has
@@ -19,8 +20,16 @@ export interface Offers {
   readonly acceptDraw: OfferCall;
   /** Rejects with NO_DRAW_OFFER where neither side offers one. */
   readonly declineDraw: OfferCall;
+  /** Asks to take plies back, in place of whatever was asked before; asked again it is the same request. */
+  readonly takeBack: OfferCall<TakeBackInput>;
+  /** Rejects with NO_TAKE_BACK_OFFER where the other side does not ask for it. */
+  readonly acceptTakeBack: OfferCall;
+  /** Rejects with NO_TAKE_BACK_OFFER where neither side asks for it. */
+  readonly declineTakeBack: OfferCall;
 }
 
 export function createOffers(store: Store, aiSeats: AiSeats): Offers {
-  return createDraws(store, aiSeats);
+  return { ...createDraws(store, aiSeats), ...createTakeBacks(store) };
 }
+
+export type { TakeBackInput } from './takeBacks';

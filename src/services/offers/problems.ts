@@ -15,3 +15,18 @@ export function noDrawOffer({ drawOffer }: StoredGame): DomainError {
   const whose = drawOffer === null ? 'nobody offers a draw' : 'the draw is offered by this side itself';
   return new DomainError('NO_DRAW_OFFER', whose, { drawOffer });
 }
+
+export function noTakeBackOffer({ takeBackOffer }: StoredGame): DomainError {
+  const whose =
+    takeBackOffer === null ? 'nobody asks to take plies back' : 'it is this side itself that asks for it';
+  return new DomainError('NO_TAKE_BACK_OFFER', whose, { takeBackOffer });
+}
+
+/** `own` are the numbers of plies that this side may go back to. */
+export function nothingToTakeBack(own: readonly number[]): DomainError {
+  const message =
+    own.length === 0
+      ? 'this side has played no ply yet'
+      : 'toPly counts the plies before one that this side has played';
+  return new DomainError('NOTHING_TO_TAKE_BACK', message, { argument: 'toPly' });
+}

@@ -21,7 +21,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-const FIELDS = 'version status plyCount drawOffer outcome { reason }';
+const FIELDS = 'version status plyCount lastMove drawOffer takeBackOffer { by toPly } outcome { reason }';
 
 interface Update {
   readonly gameUpdated: object;
@@ -46,27 +46,35 @@ async function watchAll(gameId: string): Promise<() => Promise<unknown>> {
   };
 }
 
-test('an offer, an answer and an agreement are told, and who connects again misses none', async () => {
+test('offers, answers, plies taken back and an agreement are told, and who connects again misses none', async () => {
   const { game, southToken, northToken } = await createGame(app, 'sadeqa-iii');
   const act = (name: Act, seatToken: string | null) =>
     app.data(mutationOf(name, 'id'), { gameId: game.id, seatToken });
   const next = await watchAll(game.id);
-  const goesOn = { status: 'IN_PROGRESS', outcome: null };
-  expect(await next()).toEqual({ version: 0, plyCount: 0, drawOffer: null, ...goesOn });
+  const goesOn = { status: 'IN_PROGRESS', outcome: null, drawOffer: null, takeBackOffer: null };
+  const start = { plyCount: 0, lastMove: null, ...goesOn };
+  const played = { plyCount: 1, lastMove: 'a1', ...goesOn };
+  expect(await next()).toEqual({ version: 0, ...start });
   await act('offerDraw', northToken);
-  expect(await next()).toEqual({ version: 1, plyCount: 0, drawOffer: 'NORTH', ...goesOn });
+  expect(await next()).toEqual({ version: 1, ...start, drawOffer: 'NORTH' });
   await playMove(app, { gameId: game.id, move: 'a1', seatToken: southToken });
-  expect(await next()).toEqual({ version: 2, plyCount: 1, drawOffer: null, ...goesOn });
-  await act('offerDraw', southToken);
-  expect(await next()).toEqual({ version: 3, plyCount: 1, drawOffer: 'SOUTH', ...goesOn });
-  await act('declineDraw', northToken);
-  expect(await next()).toEqual({ version: 4, plyCount: 1, drawOffer: null, ...goesOn });
-  const again = await openEvents(`${app.url}/v1/games/${game.id}/events`, { 'last-event-id': '3' });
-  expect(await again.next()).toMatchObject({ id: '4', data: { drawOffer: null } });
-  await act('offerDraw', southToken);
+  expect(await next()).toEqual({ version: 2, ...played });
+  await act('takeBack', southToken);
+  expect(await next()).toEqual({ version: 3, ...played, takeBackOffer: { by: 'SOUTH', toPly: 0 } });
+  await act('declineTakeBack', northToken);
+  expect(await next()).toEqual({ version: 4, ...played });
+  await act('takeBack', southToken);
   await next();
+  const again = await openEvents(`${app.url}/v1/games/${game.id}/events`, { 'last-event-id': '4' });
+  expect(await again.next()).toMatchObject({ id: '5', data: { takeBackOffer: { by: 'SOUTH', toPly: 0 } } });
+  await act('acceptTakeBack', northToken);
+  expect(await next()).toEqual({ version: 6, ...start });
+  await act('offerDraw', southToken);
+  expect(await next()).toEqual({ version: 7, ...start, drawOffer: 'SOUTH' });
   await act('acceptDraw', northToken);
-  const drawn = { version: 6, status: 'FINISHED', drawOffer: null, outcome: { reason: 'AGREEMENT' } };
-  expect(await next()).toMatchObject(drawn);
-  expect((await again.rest()).map(({ id }) => id).slice(-2)).toEqual(['6', 'complete']);
+  expect(await next()).toEqual({
+    ...{ version: 8, ...start },
+    ...{ status: 'FINISHED', outcome: { reason: 'AGREEMENT' } },
+  });
+  expect((await again.rest()).map(({ id }) => id).slice(-2)).toEqual(['8', 'complete']);
 });

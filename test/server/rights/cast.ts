@@ -22,7 +22,7 @@ export interface Cast {
   readonly matchToken: string;
   /** A private game that has just begun. */
   readonly begin: () => Promise<{ readonly id: string; readonly token: string }>;
-  /** The same, and its North offers a draw. */
+  /** The same after two plies: North offers a draw, and asks to take his ply back. */
   readonly beginOffered: () => Promise<{ readonly id: string; readonly token: string }>;
   stop(): Promise<void>;
 }
@@ -68,7 +68,15 @@ export async function gather(options: TestAppOptions = {}): Promise<Cast> {
   };
   const beginOffered = async () => {
     const { id, token, other } = await begin();
-    await mutate(`mutation { created: offerDraw(gameId: "${id}", seatToken: "${other}") { id } }`);
+    const seats = `gameId: "${id}", seatToken: "${other}"`;
+    for (const call of [
+      `playMove(input: { gameId: "${id}", move: "c1", seatToken: "${token}" }) { game { id } }`,
+      `playMove(input: { ${seats}, move: "c6" }) { game { id } }`,
+      `offerDraw(${seats}) { id }`,
+      `takeBack(${seats}) { id }`,
+    ]) {
+      await mutate(`mutation { created: ${call} }`);
+    }
     return { id, token };
   };
   const { id: gameId, token: seatToken } = await begin();

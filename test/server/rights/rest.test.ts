@@ -1,5 +1,5 @@
 import { listRoutes } from '../../../src/rest/specification';
-import { addressOf } from '../../contract/acts';
+import { ACTS, addressOf } from '../../contract/acts';
 import { ASKERS, type AskerName, type Cast, gather } from './cast';
 import { hidden, OPEN, own, scoped, UNCOUNTED, type Verdict } from './expectations';
 
@@ -93,7 +93,7 @@ const ROWS: readonly Row[] = [
     },
     scoped(),
   ],
-  ...(['offerDraw', 'acceptDraw', 'declineDraw'] as const).flatMap((act): Row[] => [
+  ...ACTS.flatMap((act): Row[] => [
     [
       act,
       async ({ beginOffered }) => {
