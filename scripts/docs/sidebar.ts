@@ -26,7 +26,7 @@ export function makeSidebar({ tags = [] }: Specification): Group[] {
       ['Clients and examples', '/client'],
       ['Checking your own rules', '/kit'],
       ['Notation', '/notation'],
-      ['Draws', '/offers'],
+      ['Draws and plies taken back', '/offers'],
       ['Watching', '/live'],
       ['Errors', '/errors'],
       ['Limits', '/limits'],
