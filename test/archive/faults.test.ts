@@ -83,7 +83,8 @@ describe('a database out of reach', () => {
     await sleep(50);
     const started = Date.now();
     const crowd = await Promise.allSettled(Array.from({ length: 200 }, () => archive.playPly(ply(id, 0))));
-    expect(Date.now() - started).toBeLessThan(1_500);
+    // Far below what 200 waits one after the other would take.
+    expect(Date.now() - started).toBeLessThan(10_000);
     for (const outcome of crowd) {
       expect(outcome).toMatchObject({
         status: 'rejected',

@@ -6,7 +6,7 @@ import { GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql';
 import { createApollo, graphqlRoute } from '../../../src/graphql';
 import { MOST_OPERATIONS } from '../../../src/graphql/socket/protocol';
 import { listenForUpgrades, UpgradeMessage, USUAL_PACE } from '../../../src/http';
-import type { Services } from '../../../src/services';
+import type { Asker, Services } from '../../../src/services';
 import { openSocket, subscribe } from '../../support/webSockets';
 
 const LARGE = 'x'.repeat(1 << 20);
@@ -47,8 +47,12 @@ const schema = new GraphQLSchema({
   }),
 });
 
-/** What the façade needs of the services to answer this schema: readers that nobody reads. */
+const anybody: Asker = { client: 'anybody', holder: null, scopes: new Set(), seats: [], account: {} };
+
+/** What the façade needs of the services to answer this schema: readers that nobody reads, a door for everybody, no quota. */
 const services = {
+  door: { admit: () => Promise.resolve(anybody) },
+  quotas: { spend: () => Promise.resolve() },
   matches: { createReader: () => ({}) },
   analyses: { createReader: () => ({}) },
 } as unknown as Services;
