@@ -70,7 +70,8 @@ export function withEnvironment(): string {
   const table = /^\| variable .*?(?=\n\n)/ms.exec(readFileSync(join(root, 'README.md'), 'utf8'))?.[0];
   if (table === undefined || !page.includes(PLACE))
     throw new Error('the table of the environment has no place');
-  return page.replace(PLACE, table);
+  // Its links lead from the root, those of the page from where it stands.
+  return page.replace(PLACE, table.replaceAll('](docs/', '](./'));
 }
 
 /** Where the seeds of a hole lie, for each number that is drawn as seeds. */
