@@ -57,7 +57,7 @@ export interface StoredGame {
   readonly north: Seat;
   readonly status: GameStatus;
   readonly source: GameSource;
-  /** 0 at first; one more with every change: a ply, an offer or an answer to it, a resignation. */
+  /** 0 at first; one more with every change: a ply, an offer or an answer to it, plies taken back, a resignation. */
   readonly version: number;
   /** Versions that no ply has made, ascending; that of the game's end is left out. */
   readonly otherVersions: readonly number[];
