@@ -27,6 +27,10 @@ export type ServiceCode =
   | 'MATCH_OVER'
   | 'SEAT_TOKEN_INVALID'
   | 'NOT_YOUR_TURN'
+  | 'NO_DRAW_OFFER'
+  | 'NO_TAKE_BACK_OFFER'
+  | 'NOTHING_TO_TAKE_BACK'
+  | 'PLY_TAKEN_BACK'
   | 'VERSION_CONFLICT'
   | 'PRECONDITION_FAILED'
   | 'IDEMPOTENCY_MISMATCH'
@@ -110,6 +114,10 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorEntry>> = {
   MATCH_OVER: refusal(409, 'The match is over'),
   SEAT_TOKEN_INVALID: refusal(403, 'Seat token not valid'),
   NOT_YOUR_TURN: refusal(409, 'Not your turn'),
+  NO_DRAW_OFFER: refusal(409, 'No draw is offered'),
+  NO_TAKE_BACK_OFFER: refusal(409, 'Nothing is asked to be taken back'),
+  NOTHING_TO_TAKE_BACK: refusal(409, 'No ply to take back'),
+  PLY_TAKEN_BACK: refusal(409, 'The ply was taken back'),
   VERSION_CONFLICT: refusal(409, 'The game has moved on'),
   PRECONDITION_FAILED: refusal(412, 'Precondition failed'),
   IDEMPOTENCY_MISMATCH: refusal(422, 'Idempotency key used for something else'),

@@ -27,6 +27,7 @@ export function makeSidebar({ tags = [] }: Specification): Group[] {
       ['Examples', '/examples'],
       ['Checking your own rules', '/kit'],
       ['Notation', '/notation'],
+      ['Draws and plies taken back', '/offers'],
       ['Watching', '/live'],
       ['Errors', '/errors'],
       ['Limits', '/limits'],

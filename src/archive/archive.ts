@@ -15,6 +15,7 @@ import {
   type StoredAnalysis,
 } from './analyses';
 import { guarded } from './faults';
+import type { ChangeResult, OfferChange, TakeBack } from './changeModel';
 import { createGameOnce, createMatchOnce, findCreation } from './creations';
 import { createGame, findGame, findGames } from './games';
 import { importGames, textsOf } from './imports';
@@ -24,6 +25,7 @@ import type { CommonPosition, GameCount, GameTally, LengthTally, PositionTally }
 import { listGames, listGamesAwaitingAi } from './listing';
 import { clearIndex, indexGames, listUnindexed, type TracedGame } from './reindexing';
 import { tallyGames, tallyLengths } from './summing';
+import { takeBack } from './takeBacks';
 import {
   addKey,
   findKeys,
@@ -40,7 +42,6 @@ import type {
   CreatedMatch,
   Creation,
   CreationKey,
-  EndResult,
   GameEnding,
   GameFilter,
   GamePage,
@@ -54,6 +55,7 @@ import type {
   StoredGame,
   StoredMatch,
 } from './model';
+import { changeOffers } from './offers';
 import { endGame, findKeyedPly, playPly } from './plies';
 import { CONNECTION_MILLIS, createPool, type PoolOptions } from './pool';
 import { dropFullQuotas, leaseQuota, type QuotaGrant, type QuotaLease } from './quotas';
@@ -100,7 +102,9 @@ export interface Archive {
   findGames(ids: readonly string[]): Promise<(StoredGame | undefined)[]>;
   playPly(ply: PlyToPlay): Promise<PlyResult>;
   findKeyedPly(gameId: string, key: string): Promise<KeyedPly | undefined>;
-  endGame(ending: GameEnding): Promise<EndResult>;
+  endGame(ending: GameEnding): Promise<ChangeResult>;
+  changeOffers(change: OfferChange): Promise<ChangeResult>;
+  takeBack(takeBack: TakeBack): Promise<ChangeResult>;
   listGames(request: GamePageRequest): Promise<GamePage>;
   countGames(filter?: GameFilter): Promise<GameCount>;
   countGamesExactly(filter?: GameFilter): Promise<number>;
@@ -220,6 +224,9 @@ export function createArchive(options: ArchiveOptions): Archive {
     playPly: (ply) => writing(ply, () => inTurn(ply.gameId, () => playPly(prisma, ply))),
     findKeyedPly: (gameId, key) => asked(key, () => findKeyedPly(prisma, gameId, key)),
     endGame: (ending) => writing(ending, () => inTurn(ending.gameId, () => endGame(prisma, ending))),
+    changeOffers: (change) =>
+      writing(change, () => inTurn(change.gameId, () => changeOffers(prisma, change))),
+    takeBack: (back) => writing(back, () => inTurn(back.gameId, () => takeBack(prisma, back))),
     listGames: (request) =>
       asked(request.filter, () => replicas.read((reader) => listGames(reader, request))),
     countGames: (filter) => asked(filter, () => replicas.read((reader) => countGames(reader, filter))),

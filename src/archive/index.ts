@@ -1,4 +1,5 @@
 export { createArchive, type Archive, type ArchiveLoad, type ArchiveOptions } from './archive';
+export type { ChangeResult, OfferChange, TakeBack } from './changeModel';
 export {
   ANALYSIS_TASK,
   type AnalysedGame,
@@ -32,7 +33,6 @@ export type {
   CreatedMatch,
   Creation,
   CreationKey,
-  EndResult,
   GameCursor,
   GameEnding,
   GameFilter,
@@ -58,6 +58,7 @@ export type {
   StoredMatch,
   StoredOutcome,
   StoredTag,
+  TakeBackOffer,
 } from './model';
 export type { QuotaGrant, QuotaLease } from './quotas';
 export type { TracedGame } from './reindexing';

@@ -1,12 +1,13 @@
 import { Prisma } from '../generated/prisma/client';
 import { isPublic } from './conditions';
+import type { TakeBack } from './changeModel';
 import type { GameTrace, NewGame, StoredOutcome } from './model';
 import {
   EARLY_PLIES,
   insertionsOf,
   type Reach,
   reachesOf,
-  removalOf,
+  removalsOf,
   sortReaches,
   updatesOf,
 } from './reaches';
@@ -74,10 +75,24 @@ export function advancingOf({ gameId, trace, outcome, ply }: Advance, game: Pris
   const reached = { early: ended.early.filter(isNew), late: [] };
   const known = { early: ended.early.filter((reach) => !isNew(reach)), late: ended.late };
   return [
-    ...removalOf(ply === undefined ? reached.early : [], changed),
+    ...removalsOf({ early: [], late: ply === undefined ? reached.early : [] }, changed),
     ...insertionsOf(reached, changed),
     ...updatesOf(known, changed),
     ...tallyingOf(changed, ended.early),
+  ];
+}
+
+/**
+ * The statements that follow when plies are taken back: the game has not come to some positions any more, and nothing is
+ * played from its last one yet. Games that go on are counted nowhere.
+ */
+export function retreatOf({ gameId, trace, unreached }: TakeBack, game: Prisma.Sql): Prisma.Sql[] {
+  const changed = publicOf(game);
+  const sort = (reached: GameTrace['reached']) =>
+    sortReaches(reachesOf(gameId, { ...trace, reached }, null), false);
+  return [
+    ...removalsOf(sort(unreached), changed),
+    ...updatesOf(sort(trace.reached.filter(({ move }) => move === null)), changed),
   ];
 }
 

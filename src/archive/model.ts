@@ -40,6 +40,13 @@ export interface StoredComment {
   readonly best?: string;
 }
 
+/** A side asks to take plies back. */
+export interface TakeBackOffer {
+  readonly by: Side;
+  /** How many plies would stay. */
+  readonly toPly: number;
+}
+
 export interface StoredGame {
   /** A UUID; later games have greater ones. */
   readonly id: string;
@@ -50,8 +57,13 @@ export interface StoredGame {
   readonly north: Seat;
   readonly status: GameStatus;
   readonly source: GameSource;
-  /** 0 at first; one more with every ply and with a resignation. */
+  /** 0 at first; one more with every change: a ply, an offer or an answer to it, plies taken back, a resignation. */
   readonly version: number;
+  /** Versions that no ply has made, ascending; that of the game's end is left out. */
+  readonly otherVersions: readonly number[];
+  /** The side that offers a draw; null where none does. */
+  readonly drawOffer: Side | null;
+  readonly takeBackOffer: TakeBackOffer | null;
   readonly startPosition: string;
   /** The tags of the record it came from; null where the game was played here and its tags follow from it. */
   readonly header: readonly StoredTag[] | null;
@@ -166,6 +178,8 @@ export interface PlyToPlay {
   readonly gameId: string;
   /** The version the ply was chosen at. Any other, and nothing happens. */
   readonly expectedVersion: number;
+  /** Its place in the game, from 1. */
+  readonly number: number;
   readonly move: string;
   /** All about the game after the ply: */
   readonly position: string;
@@ -204,8 +218,10 @@ export interface Creation extends CreationKey {
 
 /** The ply a key has played. */
 export interface KeyedPly {
-  /** 1 for the game's first; the game had this version right after it. */
+  /** 1 for the game's first. */
   readonly number: number;
+  /** The game's version right after it: a ply that was taken back had another one than what came in its place. */
+  readonly version: number;
   /** Of the request that played it: another one must be refused. */
   readonly requestHash: string;
 }
@@ -229,11 +245,6 @@ export interface GameEnding {
   readonly outcome: StoredOutcome;
   readonly at: Date;
 }
-
-export type EndResult =
-  | { readonly kind: 'ended'; readonly game: StoredGame }
-  | { readonly kind: 'conflict'; readonly game: StoredGame }
-  | { readonly kind: 'missing' };
 
 /** All given ones hold together. */
 export interface GameFilter {

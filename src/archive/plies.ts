@@ -1,22 +1,18 @@
 import { Prisma, type Game, type PrismaClient } from '../generated/prisma/client';
+import type { ChangeResult } from './changeModel';
+import { changeGame } from './changes';
 import { findGame } from './games';
 import { isId } from './ids';
 import { advancingOf, alsoRun } from './indexing';
-import type {
-  EndResult,
-  GameEnding,
-  GameTrace,
-  KeyedPly,
-  PlyResult,
-  PlyToPlay,
-  StoredOutcome,
-} from './model';
+import type { GameEnding, GameTrace, KeyedPly, PlyResult, PlyToPlay, StoredOutcome } from './model';
+import { NOTHING_OFFERED } from './offers';
 import { gameColumns, marginOf, toStoredGame } from './rows';
 
-/** The columns an outcome fills, as assignments of an UPDATE. */
+/** The columns an outcome fills, as assignments of an UPDATE. Whatever was offered before is offered no more. */
 function outcomeAssignments(outcome: StoredOutcome | null, status: string, at: Date): Prisma.Sql {
   return Prisma.sql`
     status = ${status}::game_status,
+    ${NOTHING_OFFERED},
     winner = ${outcome?.winner ?? null}::side,
     outcome_reason = ${outcome?.reason ?? null},
     south_seeds = ${outcome?.southSeeds ?? null}::int,
@@ -26,7 +22,7 @@ function outcomeAssignments(outcome: StoredOutcome | null, status: string, at: D
     ended_at = ${outcome === null ? null : at}::timestamptz`;
 }
 
-function traceAssignments({ firstSide, choices, laps }: GameTrace): Prisma.Sql {
+export function traceAssignments({ firstSide, choices, laps }: GameTrace): Prisma.Sql {
   return Prisma.sql`first_side = ${firstSide}::side, choices = ${choices}::int, laps = ${laps}::int`;
 }
 
@@ -43,7 +39,7 @@ export async function playPly(prisma: PrismaClient, ply: PlyToPlay): Promise<Ply
 function plyStatement(ply: PlyToPlay): Prisma.Sql {
   const { gameId, move, at, outcome } = ply;
   const key = ply.idempotency?.key ?? null;
-  const advance = { ...ply, ply: ply.expectedVersion + 1 };
+  const advance = { ...ply, ply: ply.number };
   return Prisma.sql`
     WITH played AS (
       UPDATE games SET
@@ -63,8 +59,8 @@ function plyStatement(ply: PlyToPlay): Prisma.Sql {
         AND NOT EXISTS (SELECT FROM ply_keys WHERE game_id = ${gameId}::uuid AND key = ${key})
       RETURNING *
     ), keyed AS (
-      INSERT INTO ply_keys (game_id, key, request_hash, ply_number)
-      SELECT id, ${key}, ${ply.idempotency?.requestHash ?? null}, ply_count FROM played
+      INSERT INTO ply_keys (game_id, key, request_hash, ply_number, version)
+      SELECT id, ${key}, ${ply.idempotency?.requestHash ?? null}, ply_count, version FROM played
       WHERE ${key}::text IS NOT NULL
     )${alsoRun(advancingOf(advance, Prisma.sql`played`))}
     SELECT ${gameColumns} FROM played`;
@@ -85,14 +81,15 @@ export async function findKeyedPly(
 ): Promise<KeyedPly | undefined> {
   if (!isId(gameId)) return undefined;
   const row = await prisma.plyKey.findUnique({ where: { gameId_key: { gameId, key } } });
-  return row === null ? undefined : { number: row.plyNumber, requestHash: row.requestHash };
+  if (row === null) return undefined;
+  const { plyNumber: number, version, requestHash } = row;
+  return { number, version: version ?? number, requestHash };
 }
 
 /** Ends a game without a ply: a resignation, an agreement. One compare-and-set statement, as for a ply. */
-export async function endGame(prisma: PrismaClient, ending: GameEnding): Promise<EndResult> {
+export function endGame(prisma: PrismaClient, ending: GameEnding): Promise<ChangeResult> {
   const { gameId, expectedVersion, outcome, at } = ending;
-  if (!isId(gameId)) return { kind: 'missing' };
-  const [row] = await prisma.$queryRaw<Game[]>`
+  const statement = Prisma.sql`
     WITH ended AS (
       UPDATE games SET
         version = version + 1,
@@ -103,7 +100,5 @@ export async function endGame(prisma: PrismaClient, ending: GameEnding): Promise
       RETURNING *
     )${alsoRun(advancingOf(ending, Prisma.sql`ended`))}
     SELECT ${gameColumns} FROM ended`;
-  if (row !== undefined) return { kind: 'ended', game: toStoredGame(row) };
-  const game = await findGame(prisma, gameId);
-  return game === undefined ? { kind: 'missing' } : { kind: 'conflict', game };
+  return changeGame(prisma, gameId, statement);
 }

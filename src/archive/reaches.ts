@@ -51,13 +51,12 @@ export function insertionsOf({ early, late }: SortedReaches, games: Prisma.Sql):
   return [...(early.length > 0 ? [earlyRows()] : []), ...(late.length > 0 ? [lateRows()] : [])];
 }
 
-/** Takes rows of those games from among the late ones. */
-export function removalOf(reaches: readonly Reach[], games: Prisma.Sql): Prisma.Sql[] {
-  if (reaches.length === 0) return [];
-  const removal = Prisma.sql`
-    DELETE FROM reached_late AS kept USING ${reachTable(reaches)} JOIN ${games} AS game ON game.id = reach.game_id
-    WHERE ${isRowOf} AND kept.volume = game.volume`;
-  return [removal];
+/** Takes rows of those games away. */
+export function removalsOf({ early, late }: SortedReaches, games: Prisma.Sql): Prisma.Sql[] {
+  const removal = (table: Prisma.Sql, reaches: readonly Reach[]): Prisma.Sql => Prisma.sql`
+    DELETE FROM ${table} AS kept USING ${reachTable(reaches)} JOIN ${games} AS game ON game.id = reach.game_id
+    WHERE ${isRowOf}`;
+  return bothOf({ early, late }, removal);
 }
 
 /** Writes into rows that stand already what has become known of those games. */
@@ -66,10 +65,18 @@ export function updatesOf({ early, late }: SortedReaches, games: Prisma.Sql): Pr
     UPDATE ${table} AS kept SET move = reach.move, result = reach.result, margin = reach.margin
     FROM ${reachTable(reaches)} JOIN ${games} AS game ON game.id = reach.game_id
     WHERE ${isRowOf}`;
+  return bothOf({ early, late }, update);
+}
+
+/** A statement for each table that has rows of these. */
+function bothOf(
+  { early, late }: SortedReaches,
+  statement: (table: Prisma.Sql, reaches: readonly Reach[]) => Prisma.Sql,
+): Prisma.Sql[] {
   const inVolume = Prisma.sql` AND kept.volume = game.volume`;
   return [
-    ...(early.length > 0 ? [update(Prisma.sql`reached_early`, early)] : []),
-    ...(late.length > 0 ? [Prisma.sql`${update(Prisma.sql`reached_late`, late)}${inVolume}`] : []),
+    ...(early.length > 0 ? [statement(Prisma.sql`reached_early`, early)] : []),
+    ...(late.length > 0 ? [Prisma.sql`${statement(Prisma.sql`reached_late`, late)}${inVolume}`] : []),
   ];
 }
 

@@ -7,6 +7,7 @@ import type {
   StoredMatch,
   StoredOutcome,
   StoredTag,
+  TakeBackOffer,
 } from './model';
 
 /** Every column of games under the client's name for it, so that raw rows and the client's have one shape. */
@@ -20,7 +21,8 @@ export const gameColumns = Prisma.sql`
   ply_count AS "plyCount", position, side_to_move AS "sideToMove", ai_to_move AS "aiToMove",
   winner, outcome_reason AS "outcomeReason", south_seeds AS "southSeeds", north_seeds AS "northSeeds", margin,
   tags, created_at AS "createdAt", updated_at AS "updatedAt", ended_at AS "endedAt",
-  match_id AS "matchId", round, owner`;
+  match_id AS "matchId", round, owner, draw_offer AS "drawOffer",
+  take_back_by AS "takeBackBy", take_back_to AS "takeBackTo", other_versions AS "otherVersions"`;
 
 export function toStoredGame(row: Game): StoredGame {
   return {
@@ -32,6 +34,9 @@ export function toStoredGame(row: Game): StoredGame {
     status: row.status,
     source: row.source,
     version: row.version,
+    otherVersions: row.otherVersions,
+    drawOffer: row.drawOffer,
+    takeBackOffer: toTakeBackOffer(row),
     startPosition: row.startPosition,
     header: row.header as StoredTag[] | null,
     comments: row.comments as unknown as StoredComment[],
@@ -89,6 +94,10 @@ function toBytes(hash: Uint8Array | null): Uint8Array<ArrayBuffer> | null {
 
 function toSeat(name: string, kind: Seat['kind'], level: number | null, tokenHash: Uint8Array | null): Seat {
   return { name, kind, level, tokenHash };
+}
+
+function toTakeBackOffer({ takeBackBy, takeBackTo }: Game): TakeBackOffer | null {
+  return takeBackBy === null || takeBackTo === null ? null : { by: takeBackBy, toPly: takeBackTo };
 }
 
 function toOutcome(row: Game): StoredOutcome | null {

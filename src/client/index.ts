@@ -3,6 +3,7 @@ import { createArchiveCalls } from './archive';
 import { createCalls } from './calls';
 import { createGamesCalls } from './games';
 import { createImportCalls } from './importing';
+import { createOfferCalls } from './offers';
 import type { RateLimit } from './rateLimit';
 import { createRulesCalls } from './rules';
 import { type ClientOptions, createTransport } from './transport';
@@ -18,6 +19,7 @@ export function createClient(options: ClientOptions = {}) {
   return {
     ...createRulesCalls(transport, calls),
     ...createGamesCalls(transport, calls),
+    ...createOfferCalls(calls),
     ...createArchiveCalls(transport, calls),
     ...createImportCalls(transport),
     /** How its quota stood at the last answer; undefined before it, and where quotas are off. */

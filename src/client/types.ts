@@ -62,5 +62,7 @@ export type GamesQuery = Omit<QueryOf<'listGames'>, 'last' | 'before' | 'count'>
 export type NewGame = BodyOf<'createGame'>;
 export type NewMatch = BodyOf<'createMatch'>;
 export type NewMove = BodyOf<'playMove'>;
+export type NewOffer = BodyOf<'offerDraw'>;
+export type NewTakeBack = BodyOf<'takeBack'>;
 /** What has a default may be left out. */
 export type MoveAt = Pick<BodyOf<'applyMove'>, 'move'> & Partial<BodyOf<'applyMove'>>;

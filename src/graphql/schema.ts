@@ -15,6 +15,8 @@ import { MatchQueryResolver } from './match/match.query';
 import { NextRoundResolver } from './match/nextRound.resolver';
 import { AppliedMoveResolver } from './move/appliedMove.resolver';
 import { NodeResolver } from './node/node.resolver';
+import { DrawMutationResolver } from './offer/draw.mutation';
+import { TakeBackMutationResolver } from './offer/takeBack.mutation';
 import { PerftResolver } from './perft/perft.resolver';
 import { PositionResolver } from './position/position.resolver';
 import { RecordResolver } from './record/record.resolver';
@@ -30,6 +32,8 @@ const RESOLVERS: NonEmptyArray<new () => object> = [
   NodeResolver,
   GameQueryResolver,
   GameMutationResolver,
+  DrawMutationResolver,
+  TakeBackMutationResolver,
   GameSubscriptionResolver,
   MatchQueryResolver,
   MatchMutationResolver,

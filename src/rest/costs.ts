@@ -16,7 +16,17 @@ const STREAM = 4_000;
 
 /** They tell those who run the server how it is. */
 const FREE: ReadonlySet<string> = new Set(['getLiveness', 'getReadiness']);
-const MOVES: ReadonlySet<string> = new Set(['playMove', 'resignGame', 'startNextRound']);
+const MOVES: ReadonlySet<string> = new Set([
+  'playMove',
+  'resignGame',
+  'offerDraw',
+  'acceptDraw',
+  'declineDraw',
+  'takeBack',
+  'acceptTakeBack',
+  'declineTakeBack',
+  'startNextRound',
+]);
 
 /** What an operation costs where it is not simply a read or a write, in the points of GraphQL's cost. */
 const PRICES: Readonly<Record<string, Pricing>> = {

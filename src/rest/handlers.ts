@@ -12,6 +12,7 @@ import {
   type HealthReport,
   listVariants,
   type Matches,
+  type Offers,
   type LiveAnalyses,
   type LiveGames,
   newGame,
@@ -28,6 +29,7 @@ import { createExplorerHandlers } from './explorer';
 import { createExportGames } from './games/exportGames';
 import { createImportGames } from './games/importGames';
 import { createGamePlayers } from './games/playGames';
+import { createOfferHandlers } from './games/offers';
 import { createGameReaders } from './games/readGames';
 import { createMatchHandlers } from './matches';
 import { createLiveHandlers } from './live';
@@ -52,6 +54,7 @@ export interface RestServices {
   readonly perft: PerftService;
   readonly analyses: Analyses;
   readonly games: Games;
+  readonly offers: Offers;
   readonly matches: Matches;
   readonly liveGames: LiveGames;
   readonly liveAnalyses: LiveAnalyses;
@@ -100,6 +103,7 @@ export function createHandlers(services: RestServices) {
     ...createExplorerHandlers(explorer),
     ...createGameReaders(games, analyses),
     ...createGamePlayers(games),
+    ...createOfferHandlers(services.offers),
     ...createMatchHandlers(matches),
     importGames: createImportGames(records, importLimits),
 

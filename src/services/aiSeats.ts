@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type StoredGame, withoutLag } from '../archive';
+import { type Side, type StoredGame, withoutLag } from '../archive';
 import { Budget } from './budget';
 import { storePly } from './games/ply';
 import { replay, seatToMove } from './games/replay';
+import { seatAt } from './games/seats';
 import type { Log } from './log';
 import { isSearchOutage } from './search';
 import { checkMove } from './standing';
@@ -17,6 +18,8 @@ export interface AiSeats {
    * nothing.
    */
   answer(game: StoredGame, client?: string): Promise<StoredGame>;
+  /** Whether the AI seat of this side agrees to a draw: where its own search finds it no better than even. */
+  takesDraw(game: StoredGame, side: Side, client?: string): Promise<boolean>;
   /** Begins to look for owed plies: at once, and from time to time. */
   start(): void;
   /** Starts nothing more and waits for what runs. */
@@ -123,6 +126,14 @@ export function createAiSeats({ store, suggestions, log, tickMillis = 10_000 }: 
     log[level]({ err: error, gameId: id, version }, 'an AI seat could not answer yet');
   }
 
+  /** Kept, so that asking again does not search again. */
+  async function takesDraw(game: StoredGame, side: Side, client?: string): Promise<boolean> {
+    const { level } = seatAt(game, side);
+    const asked = suggestionFor(game, level);
+    const { evaluation } = await suggestions.suggest(asked, { ...(client !== undefined && { client }) });
+    return (game.sideToMove === side ? evaluation : -evaluation) <= 0;
+  }
+
   async function look(): Promise<void> {
     try {
       const games = await store.listGamesAwaitingAi(MOST_FOUND);
@@ -135,6 +146,7 @@ export function createAiSeats({ store, suggestions, log, tickMillis = 10_000 }: 
 
   return {
     answer,
+    takesDraw,
     start: () => void look(),
     close: async () => {
       isClosed = true;
@@ -153,7 +165,7 @@ function isSelfPlay({ south, north }: StoredGame): boolean {
 }
 
 /** The same game and ply always ask for the same, so that two processes do not search two different things. */
-function suggestionFor(game: StoredGame) {
+function suggestionFor(game: StoredGame, level = seatToMove(game).level) {
   const digest = createHash('sha256')
     .update(`${game.id} ${String(game.moves.length)}`)
     .digest();
@@ -164,7 +176,7 @@ function suggestionFor(game: StoredGame) {
       position: game.startPosition,
       moves: game.moves,
     },
-    level: seatToMove(game).level,
+    level,
     seed: digest.readInt32BE(),
   };
 }

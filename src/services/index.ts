@@ -13,6 +13,7 @@ export type { Log } from './log';
 export type { Live, Told, Watching } from './live';
 export type { LiveGames } from './liveGames';
 export * from './matches';
+export type { OfferCall, Offers, TakeBackInput } from './offers';
 export * from './perft';
 export * from './pictures';
 export * from './positions';

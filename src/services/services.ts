@@ -15,6 +15,7 @@ import { ANONYMOUS_SCOPES, createDoor, type Door, type DoorOptions } from './key
 import { createLiveGames, type LiveGames } from './liveGames';
 import type { Log } from './log';
 import { createMatches, type Matches } from './matches';
+import { createOffers, type Offers } from './offers';
 import { createPerft, type PerftService } from './perft';
 import { createQuotas, type Quotas } from './quotas';
 import { createRecords, type Records } from './records';
@@ -28,6 +29,7 @@ export interface Services {
   readonly perft: PerftService;
   readonly vectors: Vectors;
   readonly games: Games;
+  readonly offers: Offers;
   readonly matches: Matches;
   readonly records: Records;
   readonly explorer: Explorer;
@@ -68,6 +70,7 @@ export function createServices(options: ServicesOptions): Services {
     perft: createPerft(pool),
     vectors: createVectors(),
     games: createGames(store, aiSeats, onReplay),
+    offers: createOffers(store, aiSeats),
     matches: createMatches(store, aiSeats, onReplay),
     records: createRecords(store),
     explorer: createExplorer(store),

@@ -51,6 +51,8 @@ export function createStore(archive: Archive): Store {
     playPly: (ply) => told(archive.playPly(ply)),
     findKeyedPly: (gameId, key) => told(archive.findKeyedPly(gameId, key)),
     endGame: (ending) => told(archive.endGame(ending)),
+    changeOffers: (change) => told(archive.changeOffers(change)),
+    takeBack: (takeBack) => told(archive.takeBack(takeBack)),
     listGames: (request) => told(archive.listGames(request)),
     countGames: (filter) => told(archive.countGames(filter)),
     countGamesExactly: (filter) => told(archive.countGamesExactly(filter)),

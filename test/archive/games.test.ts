@@ -175,6 +175,7 @@ describe('idempotency keys', () => {
     }
     expect(await archive.findKeyedPly(id, 'k-1')).toEqual({
       number: 1,
+      version: 1,
       requestHash: idempotency.requestHash,
     });
     expect(await archive.findKeyedPly(id, 'k-2')).toBeUndefined();
@@ -198,7 +199,7 @@ describe('ending games without a ply', () => {
     const results = await Promise.all(
       Array.from({ length: 20 }, () => archive.endGame(ending(id, { outcome: resignation, at }))),
     );
-    expect(results.filter(({ kind }) => kind === 'ended')).toHaveLength(1);
+    expect(results.filter(({ kind }) => kind === 'changed')).toHaveLength(1);
     expect(results.filter(({ kind }) => kind === 'conflict')).toHaveLength(19);
     expect(await archive.findGame(id)).toMatchObject({
       version: 1,
@@ -216,7 +217,7 @@ describe('ending games without a ply', () => {
       archive.playPly(ply(id, 0)),
       archive.endGame(ending(id, { outcome: resignation })),
     ]);
-    expect([played.kind, ended.kind].sort()).not.toEqual(['ended', 'played']);
+    expect([played.kind, ended.kind].sort()).not.toEqual(['changed', 'played']);
     expect(await archive.findGame(id)).toMatchObject({ version: 1 });
   });
 

@@ -56,6 +56,7 @@ export function ply(gameId: string, expectedVersion: number, changes: Partial<Pl
   return {
     gameId,
     expectedVersion,
+    number: expectedVersion + 1,
     move: `m${expectedVersion}`,
     position: `after ${expectedVersion}`,
     sideToMove: expectedVersion % 2 === 0 ? 'NORTH' : 'SOUTH',

@@ -1,6 +1,7 @@
 /** One way to ask, and two façades that answer: both must give the same. */
 import type { Client } from '../support/client';
 import { complaintAbout, operationAt } from '../support/openapi';
+import { type Act, type ActInput, addressOf, mutationOf } from './acts';
 import * as fields from './fields';
 
 export interface At {
@@ -32,6 +33,7 @@ export interface Facade {
   readonly games: (filter: Variables, page: Variables) => Promise<unknown>;
   readonly playMove: (input: Variables & { readonly gameId: string }) => Promise<unknown>;
   readonly resignGame: (gameId: string, seatToken: string) => Promise<unknown>;
+  readonly act: (act: Act, input: ActInput) => Promise<unknown>;
   readonly createMatch: (input: Variables, rounds?: number) => Promise<unknown>;
   readonly match: (id: string) => Promise<unknown>;
   readonly startNextRound: (matchId: string, seatToken: string) => Promise<unknown>;
@@ -137,6 +139,7 @@ export function overGraphql(client: Client): Facade {
         { gameId, seatToken },
         'resignGame',
       ),
+    act: (act, input) => ask(mutationOf(act), input, act),
     createMatch: (match, rounds) =>
       ask(
         `mutation ($input: CreateGameInput!, $rounds: Int) { createMatch(input: $input, rounds: $rounds) {
@@ -209,6 +212,7 @@ export function overRest(client: Client): Facade {
     },
     playMove: ({ gameId, ...move }) => ask('POST', `/v1/games/${gameId}/moves`, move),
     resignGame: (gameId, seatToken) => ask('POST', `/v1/games/${gameId}/resignation`, { seatToken }),
+    act: (act, { gameId, ...body }) => ask('POST', addressOf(act, gameId), body),
     createMatch: (match, rounds) =>
       ask('POST', '/v1/matches', { ...match, ...(rounds !== undefined && { rounds }) }),
     match: (id) => ask('GET', `/v1/matches/${id}`),

@@ -18,7 +18,7 @@ const PLAYER = '{ name kind level }';
 
 /** The fields of a game that a list shows. REST names the match of a game by its id. */
 export const LISTED = `id variant options { name value } south ${PLAYER} north ${PLAYER} status version source private
-  plyCount ${OUTCOME} tags createdAt updatedAt endedAt round match { id }`;
+  plyCount drawOffer takeBackOffer { by toPly } ${OUTCOME} tags createdAt updatedAt endedAt round match { id }`;
 export const GAME = `${LISTED} startPosition { ${RESULTING} } position { ${POSITION} }`;
 export const PLY = `number side move captured ${PAIR} playedAt position { ${RESULTING} }`;
 export const CREATED = `game { ${GAME} } southToken northToken`;

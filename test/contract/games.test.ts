@@ -1,6 +1,16 @@
 import { VARIANTS } from '../../src/engine';
 import { startApp, type TestApp } from '../support/app';
 import { type Facade, overGraphql, overRest, type Variables } from './facades';
+import {
+  AI_NORTH,
+  codesOf,
+  create,
+  expectAlike,
+  SEATS,
+  type StoryCreated as Created,
+  type StoryGame as Game,
+  tokenOf,
+} from './story';
 
 let app: TestApp;
 let graphql: Facade;
@@ -12,56 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-interface Game {
-  readonly id: string;
-  readonly status: string;
-  readonly version: number;
-  readonly position: {
-    readonly sideToMove: 'SOUTH' | 'NORTH';
-    readonly legalMoves: readonly { readonly move: string }[];
-  };
-}
-
-interface Created {
-  readonly game: Game;
-  readonly southToken: string;
-  readonly northToken: string;
-}
-
-const SEATS = { south: { name: 'Alma' }, north: { name: 'Bero' } };
-const AI_NORTH = { south: { name: 'Alma' }, north: { name: 'Level 1', aiLevel: 1 } };
-const IDENTITIES =
-  /^(id|matchId|southToken|northToken|createdAt|updatedAt|endedAt|playedAt|startCursor|endCursor)$/;
-
-/** The same without what is another one in every game. */
-function alike(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(alike);
-  if (typeof node !== 'object' || node === null) return node;
-  const entries = Object.entries(node).map(([name, value]) =>
-    IDENTITIES.test(name) ? [name, value === null ? null : typeof value] : [name, alike(value)],
-  );
-  return Object.fromEntries(entries) as unknown;
-}
-
-/** Both façades tell the same story, each with a game of its own. */
-async function expectAlike(tell: (facade: Facade) => Promise<unknown[]>): Promise<unknown[]> {
-  const told = await tell(graphql);
-  expect(alike(await tell(rest))).toEqual(alike(told));
-  return told;
-}
-
-async function create(facade: Facade, input: Variables): Promise<Created> {
-  const created = (await facade.createGame(input)) as Created;
-  expect(created).toHaveProperty('game');
-  return created;
-}
-
-function tokenOf({ southToken, northToken }: Created, { position }: Game): string {
-  return position.sideToMove === 'SOUTH' ? southToken : northToken;
-}
-
 test.each(VARIANTS.map(({ id }) => id))('a game of %s from its creation to its end', async (variant) => {
-  const told = await expectAlike(async (facade) => {
+  const told = await expectAlike([graphql, rest], async (facade) => {
     const created = await create(facade, {
       variant,
       ...SEATS,
@@ -98,7 +60,7 @@ test('a game is the same over both, whichever has made it', async () => {
 });
 
 test('what is refused', async () => {
-  const told = await expectAlike(async (facade) => {
+  const told = await expectAlike([graphql, rest], async (facade) => {
     const { game, southToken, northToken } = await create(facade, { variant: 'kalah', ...SEATS });
     const play = (input: Variables) =>
       facade.playMove({ gameId: game.id, move: 'c1', seatToken: southToken, ...input });
@@ -126,7 +88,7 @@ test('what is refused', async () => {
       await facade.plies('019ad5f2-7c1e-7b3a-8f21-0c5d2e9a4b17'),
     ];
   });
-  expect(told.map((each) => (each as { code?: string }).code ?? 'OK')).toEqual([
+  expect(codesOf(told)).toEqual([
     ...[
       'SEAT_TOKEN_INVALID',
       'NOT_YOUR_TURN',
@@ -191,7 +153,7 @@ test('of racing creations with a key one creates', async () => {
 });
 
 test('a match, round by round', async () => {
-  const told = await expectAlike(async (facade) => {
+  const told = await expectAlike([graphql, rest], async (facade) => {
     const created = (await facade.createMatch(
       { variant: 'hoyito-iii', ...SEATS, options: { turnLimit: '4' } },
       2,
@@ -222,7 +184,7 @@ test('a match, round by round', async () => {
       await facade.createMatch({ variant: 'hoyito-iii', ...SEATS }, 101),
     ];
   });
-  expect(told.map((each) => (each as { code?: string }).code ?? 'OK')).toEqual([
+  expect(codesOf(told)).toEqual([
     ...[
       'OK',
       'ROUND_NOT_OVER',

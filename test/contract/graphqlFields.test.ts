@@ -59,6 +59,7 @@ interface Created {
   readonly match: { readonly id: string };
   readonly game: { readonly id: string };
   readonly southToken: string;
+  readonly northToken: string;
 }
 
 test.each([
@@ -99,6 +100,25 @@ test('a game that is played, and one in a match', async () => {
   await ask('mutation', 'playMove', `input: { ${seat}, move: "c1" }`, 3);
   await watch('gameUpdated', `gameId: ${quoted(game.id)}`, 2);
   expect(await ask('mutation', 'resignGame', seat, 2)).toMatchObject({ outcome: { winner: 'NORTH' } });
+});
+
+test('what the sides of a game agree on', async () => {
+  const create = `input: { variant: "oware", ${SEATS} }`;
+  const { game, southToken, northToken } = await ask<Created>('mutation', 'createGame', create, 2);
+  const [south, north] = [southToken, northToken].map(
+    (token) => `gameId: ${quoted(game.id)}, seatToken: ${quoted(token)}`,
+  );
+  expect(await ask('mutation', 'offerDraw', north, 2)).toMatchObject({ drawOffer: 'NORTH' });
+  await ask('mutation', 'declineDraw', south, 2);
+  await ask('mutation', 'playMove', `input: { ${south}, move: "c1" }`, 2);
+  const wish = { by: 'SOUTH', toPly: 0 };
+  expect(await ask('mutation', 'takeBack', south, 2)).toMatchObject({ takeBackOffer: wish });
+  await ask('mutation', 'declineTakeBack', north, 2);
+  await ask('mutation', 'takeBack', `${south}, toPly: 0, expectedVersion: 5`, 2);
+  expect(await ask('mutation', 'acceptTakeBack', north, 2)).toMatchObject({ plyCount: 0 });
+  await ask('mutation', 'offerDraw', south, 2);
+  const drawn = { outcome: { reason: 'AGREEMENT' } };
+  expect(await ask('mutation', 'acceptDraw', north, 2)).toMatchObject(drawn);
 });
 
 test('a match, to its end', async () => {

@@ -7,6 +7,7 @@ let app: TestApp;
 let seats: { readonly game: string; readonly southToken: string; readonly northToken: string };
 let match: { readonly id: string; readonly southToken: string };
 let ended: string;
+let endedToken: string;
 
 interface Created {
   readonly match: { readonly id: string };
@@ -30,7 +31,7 @@ beforeAll(async () => {
   const other = await create('/v1/games', { variant: 'kalah', ...PLAYERS });
   await send('POST', `/v1/games/${other.game.id}/moves`, { move: 'a1', seatToken: other.southToken });
   await send('POST', `/v1/games/${other.game.id}/resignation`, { seatToken: other.southToken });
-  ended = other.game.id;
+  [ended, endedToken] = [other.game.id, other.southToken];
 });
 afterAll(() => app.stop());
 
@@ -163,7 +164,7 @@ const CALLS: Readonly<Record<string, readonly Asked[]>> = {
     [403, () => post(`/v1/games/${seats.game}/moves`, { move: 'c1', seatToken: 'x' })()],
     [404, post(`/v1/games/${UNKNOWN}/moves`, { move: 'c1', seatToken: 'x' })],
     [409, () => post(`/v1/games/${seats.game}/moves`, { move: 'c1', seatToken: seats.northToken })()],
-    [412, () => withHeaders({ 'if-match': '"0"' })],
+    [412, () => withHeaders('moves', { 'if-match': '"0"' })],
     [422, () => post(`/v1/games/${seats.game}/moves`, { move: 'c1', seatToken: seats.southToken })()],
   ],
   listPlies: [
@@ -174,6 +175,54 @@ const CALLS: Readonly<Record<string, readonly Asked[]>> = {
     [200, () => get(`/v1/games/${ended}/plies/1?language=af`)()],
     [400, () => get(`/v1/games/${ended}/plies/x`)()],
     [404, () => get(`/v1/games/${ended}/plies/2`)()],
+  ],
+  offerDraw: [
+    [200, () => post(`/v1/games/${seats.game}/draw-offer`, { seatToken: seats.southToken })()],
+    [400, () => post(`/v1/games/${seats.game}/draw-offer`, {})()],
+    [403, () => post(`/v1/games/${seats.game}/draw-offer`, { seatToken: 'x' })()],
+    [404, post(`/v1/games/${UNKNOWN}/draw-offer`, { seatToken: 'x' })],
+    [409, () => post(`/v1/games/${ended}/draw-offer`, { seatToken: endedToken })()],
+    [412, () => withHeaders('draw-offer', { 'if-match': '"0"' })],
+  ],
+  declineDraw: [
+    [200, () => post(`/v1/games/${seats.game}/draw-offer/refusal`, { seatToken: seats.northToken })()],
+    [400, () => post(`/v1/games/${seats.game}/draw-offer/refusal`, { seatToken: 3 })()],
+    [403, () => post(`/v1/games/${seats.game}/draw-offer/refusal`, { seatToken: 'x' })()],
+    [404, post(`/v1/games/${UNKNOWN}/draw-offer/refusal`, { seatToken: 'x' })],
+    [409, () => post(`/v1/games/${seats.game}/draw-offer/refusal`, { seatToken: seats.northToken })()],
+    [412, () => withHeaders('draw-offer/refusal', { 'if-match': '"0"' })],
+  ],
+  takeBack: [
+    [400, () => post(`/v1/games/${seats.game}/take-back`, { seatToken: seats.southToken, toPly: -1 })()],
+    [403, () => post(`/v1/games/${seats.game}/take-back`, { seatToken: 'x' })()],
+    [404, post(`/v1/games/${UNKNOWN}/take-back`, { seatToken: 'x' })],
+    [409, () => post(`/v1/games/${seats.game}/take-back`, { seatToken: seats.northToken })()],
+    [412, () => withHeaders('take-back', { 'if-match': '"0"' })],
+    [200, () => post(`/v1/games/${seats.game}/take-back`, { seatToken: seats.southToken })()],
+  ],
+  declineTakeBack: [
+    [400, () => post(`/v1/games/${seats.game}/take-back/refusal`, {})()],
+    [403, () => post(`/v1/games/${seats.game}/take-back/refusal`, { seatToken: 'x' })()],
+    [404, post(`/v1/games/${UNKNOWN}/take-back/refusal`, { seatToken: 'x' })],
+    [412, () => withHeaders('take-back/refusal', { 'if-match': '"0"' })],
+    [200, () => post(`/v1/games/${seats.game}/take-back/refusal`, { seatToken: seats.northToken })()],
+    [409, () => post(`/v1/games/${seats.game}/take-back/refusal`, { seatToken: seats.northToken })()],
+  ],
+  acceptTakeBack: [
+    [400, () => post(`/v1/games/${seats.game}/take-back/acceptance`, {})()],
+    [403, () => post(`/v1/games/${seats.game}/take-back/acceptance`, { seatToken: 'x' })()],
+    [404, post(`/v1/games/${UNKNOWN}/take-back/acceptance`, { seatToken: 'x' })],
+    [409, () => post(`/v1/games/${seats.game}/take-back/acceptance`, { seatToken: seats.northToken })()],
+    [412, () => withHeaders('take-back/acceptance', { 'if-match': '"0"' })],
+    [200, () => letTakeBack()],
+  ],
+  acceptDraw: [
+    [400, () => post(`/v1/games/${seats.game}/draw-offer/acceptance`, {})()],
+    [403, () => post(`/v1/games/${seats.game}/draw-offer/acceptance`, { seatToken: 'x' })()],
+    [404, post(`/v1/games/${UNKNOWN}/draw-offer/acceptance`, { seatToken: 'x' })],
+    [409, () => post(`/v1/games/${seats.game}/draw-offer/acceptance`, { seatToken: seats.northToken })()],
+    [412, () => withHeaders('draw-offer/acceptance', { 'if-match': '"0"' })],
+    [200, acceptOfOther],
   ],
   resignGame: [
     [200, () => post(`/v1/games/${seats.game}/resignation`, { seatToken: seats.northToken })()],
@@ -239,11 +288,26 @@ async function begin(path: string): Promise<Response> {
   return new Response('', { status, headers });
 }
 
-function withHeaders(headers: Readonly<Record<string, string>>): Promise<Response> {
-  return fetch(`${app.url}/v1/games/${seats.game}/moves`, {
+/** In a game of its own, so that others go on. */
+async function acceptOfOther(): Promise<Response> {
+  const { game, southToken, northToken } = await create('/v1/games', { variant: 'kalah', ...PLAYERS });
+  await send('POST', `/v1/games/${game.id}/draw-offer`, { seatToken: southToken });
+  return send('POST', `/v1/games/${game.id}/draw-offer/acceptance`, { seatToken: northToken });
+}
+
+async function letTakeBack(): Promise<Response> {
+  const { game, southToken, northToken } = await create('/v1/games', { variant: 'kalah', ...PLAYERS });
+  await send('POST', `/v1/games/${game.id}/moves`, { move: 'a1', seatToken: southToken });
+  await send('POST', `/v1/games/${game.id}/take-back`, { seatToken: southToken });
+  return send('POST', `/v1/games/${game.id}/take-back/acceptance`, { seatToken: northToken });
+}
+
+function withHeaders(path: string, headers: Readonly<Record<string, string>>): Promise<Response> {
+  const move = path === 'moves' ? { move: 'd1' } : {};
+  return fetch(`${app.url}/v1/games/${seats.game}/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ move: 'd1', seatToken: seats.southToken }),
+    body: JSON.stringify({ ...move, seatToken: seats.southToken }),
   });
 }
 

@@ -12,12 +12,14 @@ import type {
   PlyView,
   PositionView,
   SeedPairView,
+  TakeBackView,
 } from '../../services';
 import { SideEnum } from '../enums';
 import { times } from '../limits/weights';
 import { AppliedMoveType } from '../move/appliedMove.type';
 import { NodeType } from '../node/node.type';
 import { GameOptionType, OutcomeType, PositionType, SeedPairType } from '../position/position.type';
+import { TakeBackOfferType } from '../offer/offer.type';
 import { DateTimeScalar } from '../scalars';
 import type { Shape } from '../shape';
 import { GameSourceEnum, GameStatusEnum, PlayerKindEnum } from './game.enums';
@@ -92,8 +94,25 @@ export class GameType extends NodeType implements Shape<GameView> {
   @Field(() => GameStatusEnum, { description: 'Whether it goes on.' })
   readonly status!: GameStatus;
 
-  @Field(() => Int, { description: 'One more with every ply and with a resignation; 0 at first.' })
+  @Field(() => Int, {
+    description:
+      'One more with every change: a ply, an offer or an answer to it, plies taken back, a resignation; 0 at first.',
+  })
   readonly version!: number;
+
+  @Field(() => SideEnum, {
+    nullable: true,
+    description:
+      'The side that offers a draw; null where none does. It stands until it is accepted, declined or a ply is played.',
+  })
+  readonly drawOffer!: SideName | null;
+
+  @Field(() => TakeBackOfferType, {
+    nullable: true,
+    description:
+      'Which plies a side asks to take back; null where none does. It stands as an offer of a draw does.',
+  })
+  readonly takeBackOffer!: TakeBackView | null;
 
   @Field(() => GameSourceEnum, { description: 'Where it is from.' })
   readonly source!: GameSource;

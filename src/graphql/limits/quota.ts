@@ -1,7 +1,17 @@
 import { Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
 import type { Quotas } from '../../services';
 
-const MOVES: ReadonlySet<string> = new Set(['playMove', 'resignGame', 'startNextRound']);
+const MOVES: ReadonlySet<string> = new Set([
+  'playMove',
+  'resignGame',
+  'offerDraw',
+  'acceptDraw',
+  'declineDraw',
+  'takeBack',
+  'acceptTakeBack',
+  'declineTakeBack',
+  'startNextRound',
+]);
 /** What may be read of a game with one move. */
 const POINTS_A_MOVE = 2_000;
 

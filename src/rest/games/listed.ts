@@ -11,6 +11,8 @@ type Kept =
   | 'source'
   | 'private'
   | 'plyCount'
+  | 'drawOffer'
+  | 'takeBackOffer'
   | 'outcome'
   | 'tags'
   | 'matchId'
@@ -27,6 +29,8 @@ export function listedGame(game: GameView): ListedGame {
   const { id, variant, options, south, north, status, version, source, plyCount, outcome, tags } = game;
   return {
     ...{ id, variant, options, south, north, status, version, source, plyCount, outcome, tags },
+    drawOffer: game.drawOffer,
+    takeBackOffer: game.takeBackOffer,
     createdAt: game.createdAt.toISOString(),
     updatedAt: game.updatedAt.toISOString(),
     endedAt: game.endedAt?.toISOString() ?? null,

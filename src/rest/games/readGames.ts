@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '../../generated/openapi';
 import { prefersLines, prefersText, LINE_TYPES } from '../../http';
-import type { Analyses, Games } from '../../services';
+import type { Analyses, Games, GameView } from '../../services';
 import { IMMUTABLE, REVALIDATED } from '../caching';
 import { filterOf } from './filter';
 import { type Game, gameTag, type Ply, plyOf, sendGame, type ToldPly, toldPly } from './game';
@@ -41,8 +41,7 @@ export function createGameReaders(games: Games, analyses: Analyses) {
       reply.header('vary', 'Accept');
       if (prefersText(request.headers.accept)) return writeRecord(id, reply);
       const game = await games.get(id);
-      // One that has ended stays as it is.
-      reply.header('cache-control', game.status === 'IN_PROGRESS' ? REVALIDATED : IMMUTABLE);
+      reply.header('cache-control', lifetimeOf(game));
       return sendGame(reply, game);
     },
 
@@ -53,15 +52,22 @@ export function createGameReaders(games: Games, analyses: Analyses) {
       const { id } = request.params as PlyPath;
       const game = await games.get(id);
       reply.header('etag', gameTag(game));
-      reply.header('cache-control', game.status === 'IN_PROGRESS' ? REVALIDATED : IMMUTABLE);
+      reply.header('cache-control', lifetimeOf(game));
       return { plies: game.plies.map(plyOf) };
     },
 
-    getPly: async (request: FastifyRequest): Promise<ToldPly> => {
+    getPly: async (request: FastifyRequest, reply: FastifyReply): Promise<ToldPly> => {
       const { id, number } = request.params as PlyPath;
-      return toldPly(await games.getPly(id, number), request.query as PlyQuery);
+      const { game, ply } = await games.getPly(id, number);
+      reply.header('cache-control', lifetimeOf(game));
+      return toldPly(ply, request.query as PlyQuery);
     },
   };
+}
+
+/** A game that has ended stays as it is, with its plies; in one that goes on even plies may be taken back. */
+function lifetimeOf({ status }: GameView): string {
+  return status === 'IN_PROGRESS' ? REVALIDATED : IMMUTABLE;
 }
 
 function sendLines(reply: FastifyReply, values: readonly object[]): string {

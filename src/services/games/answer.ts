@@ -1,7 +1,9 @@
-import type { StoredGame } from '../../archive';
+import type { KeyedPly, StoredGame } from '../../archive';
 import type { Line } from '../../engine';
 import { Budget } from '../budget';
+import { plyTakenBack } from './problems';
 import { boardOutcome, replay, seatToMove, startOfGame, storedState } from './replay';
+import { versionAfter } from './versions';
 import { GameView, type PlyView } from './view';
 
 export interface PlayedMove {
@@ -10,13 +12,19 @@ export interface PlayedMove {
   readonly plies: readonly PlyView[];
 }
 
+/** A ply that was played, by its place in the game and the version that it has made. */
+export type PlayedPly = Pick<KeyedPly, 'number' | 'version'>;
+
 /**
- * The answer to the ply of this number: the game as it stood after it and after the AI plies that followed. It is
- * made in the same way for the first answer and for every replay of it, however far the game has gone since.
+ * The answer to a ply: the game as it stood after it and after the AI plies that followed. It is made in the same way
+ * for the first answer and for every replay of it, however far the game has gone since. PLY_TAKEN_BACK where it is not
+ * among the game's plies any more.
  */
-export function answerTo(game: StoredGame, plyNumber: number): PlayedMove {
-  const view = new GameView(asAnswered(game, plyNumber));
-  return { game: view, plies: view.plies.slice(plyNumber - 1) };
+export function answerTo(game: StoredGame, { number, version }: PlayedPly): PlayedMove {
+  const stands = number <= game.moves.length && versionAfter(game, number) === version;
+  if (!stands) throw plyTakenBack(number);
+  const view = new GameView(asAnswered(game, number));
+  return { game: view, plies: view.plies.slice(number - 1) };
 }
 
 /** The game as it stood after so many plies and those with which AI seats answered; two of them answer nobody. */
@@ -35,9 +43,10 @@ function sideIsAi({ south, north }: StoredGame, side: number): boolean {
   return (side === 0 ? south : north).kind === 'AI';
 }
 
-/** The game as the store held it after its first `count` plies: the version counts them. */
+/** The game as the store held it after its first `count` plies. */
 export function truncate(game: StoredGame, position: Line['position'], count: number): StoredGame {
-  if (game.version === count) return game;
+  const version = versionAfter(game, count);
+  if (game.version === version) return game;
   const plyMillis = game.plyMillis.slice(0, count);
   const isWhole = count === game.moves.length;
   const outcome = isWhole && boardOutcome(game) !== undefined ? game.outcome : null;
@@ -47,7 +56,9 @@ export function truncate(game: StoredGame, position: Line['position'], count: nu
     ...state,
     moves: game.moves.slice(0, count),
     plyMillis,
-    version: count,
+    version,
+    drawOffer: null,
+    takeBackOffer: null,
     outcome,
     status: outcome === null ? 'IN_PROGRESS' : 'FINISHED',
     aiToMove: outcome === null && seatToMove({ ...game, ...state }).kind === 'AI',

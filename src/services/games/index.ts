@@ -3,16 +3,14 @@ import { Budget } from '../budget';
 import type { Caller } from '../caller';
 import { requireScope } from '../keys';
 import type { Store } from '../store';
-import { checkNumber, checkText } from '../text';
+import { checkNumber } from '../text';
+import { act, endUncounted, otherSide } from './acting';
 import { asAnswered } from './answer';
 import { type CreateGameInput, prepareGame } from './create';
 import { findGameView, type GameConnectionView, type GameListInput, listGames } from './list';
 import { findEarlier, type Once, readOnce, tokensFor, tokensOf } from './once';
 import { createPlayMove, type PlayMove } from './play';
-import { gameFinished, gameMissing, playableGame, plyMissing } from './problems';
-import { replay } from './replay';
-import { seatOf } from './seats';
-import { traceOf } from './trace';
+import { gameMissing, plyMissing } from './problems';
 import { GameView, type PlyView } from './view';
 
 /** Far beyond the longest game. */
@@ -32,8 +30,8 @@ export interface Games {
   find(id: string, budget?: Budget): Promise<GameView | undefined>;
   /** Rejects with GAME_NOT_FOUND where there is none. */
   get(id: string): Promise<GameView>;
-  /** The ply of this number, from 1; rejects with PLY_NOT_FOUND where the game has not come so far. */
-  getPly(id: string, number: number): Promise<PlyView>;
+  /** A ply by its number, from 1; rejects with PLY_NOT_FOUND where the game has not come so far. */
+  getPly(id: string, number: number): Promise<{ readonly game: GameView; readonly ply: PlyView }>;
   list(input: GameListInput, budget?: Budget): Promise<GameConnectionView>;
 }
 
@@ -61,26 +59,10 @@ export function createGames(store: Store, aiSeats: AiSeats, onReplay?: () => voi
 
   /** Whatever is played meanwhile, the game is given up as it then stands. */
   async function resign(gameId: string, seatToken: string): Promise<GameView> {
-    requireScope('games:write');
-    const game = playableGame(await store.findGame(checkText('gameId', gameId, { most: 64 })), seatToken);
-    const winner = seatOf(game, seatToken) === 'SOUTH' ? 'NORTH' : 'SOUTH';
-    const outcome = { winner, reason: 'RESIGNATION', southSeeds: null, northSeeds: null } as const;
-    for (let current = game; ;) {
-      const { line, plies } = replay(current, new Budget());
-      const trace = traceOf(line.start, plies);
-      const { id, version } = current;
-      const result = await store.endGame({
-        gameId: id,
-        expectedVersion: version,
-        trace,
-        outcome,
-        at: new Date(),
-      });
-      if (result.kind === 'missing') throw gameMissing();
-      if (result.kind === 'ended') return new GameView(result.game);
-      if (result.game.status !== 'IN_PROGRESS') throw gameFinished(result.game);
-      current = result.game;
-    }
+    const ended = await act(store, { gameId, seatToken }, (game, side) =>
+      endUncounted(store, game, 'RESIGNATION', otherSide(side)),
+    );
+    return new GameView(ended);
   }
 
   async function get(id: string): Promise<GameView> {
@@ -93,10 +75,10 @@ export function createGames(store: Store, aiSeats: AiSeats, onReplay?: () => voi
     create,
     get,
     getPly: async (id, number) => {
-      const { plies } = await get(id);
-      const ply = plies.at(checkNumber('number', number, 1, LAST_PLY) - 1);
-      if (ply === undefined) throw plyMissing(number, plies.length);
-      return ply;
+      const game = await get(id);
+      const ply = game.plies.at(checkNumber('number', number, 1, LAST_PLY) - 1);
+      if (ply === undefined) throw plyMissing(number, game.plyCount);
+      return { game, ply };
     },
     play: createPlayMove(store, aiSeats, onReplay),
     resign,
@@ -118,4 +100,4 @@ export {
   type PageInfoView,
 } from './list';
 export type { PlayMoveInput } from './play';
-export type { GameView, PlayerView, PlyView } from './view';
+export type { GameView, PlayerView, PlyView, TakeBackView } from './view';

@@ -8,7 +8,8 @@ import { requireScope } from '../keys';
 import { checkMove } from '../standing';
 import type { Store } from '../store';
 import { checkText } from '../text';
-import { answerTo, type PlayedMove } from './answer';
+import { checkVersion } from './acting';
+import { answerTo, type PlayedMove, type PlayedPly } from './answer';
 import { gameFinished, gameMissing, playableGame, versionConflict } from './problems';
 import { storePly } from './ply';
 import { replay } from './replay';
@@ -32,8 +33,8 @@ export function createPlayMove(store: Store, aiSeats: AiSeats, onReplay?: () => 
   }
 
   /** Every answer waits for the AI seats, a replay too: it must be equal to the first answer. */
-  async function answer(game: StoredGame, plyNumber: number, { client }: Caller): Promise<PlayedMove> {
-    return answerTo(await aiSeats.answer(game, client), plyNumber);
+  async function answer(game: StoredGame, ply: PlayedPly, { client }: Caller): Promise<PlayedMove> {
+    return answerTo(await aiSeats.answer(game, client), ply);
   }
 
   async function answerAgain(
@@ -45,7 +46,7 @@ export function createPlayMove(store: Store, aiSeats: AiSeats, onReplay?: () => 
     // Read again: what was read before the key was looked for may be older than the ply.
     if (ply.requestHash === key.requestHash) {
       onReplay?.();
-      return answer(await findGame(input), ply.number, caller);
+      return answer(await findGame(input), ply, caller);
     }
     const message = 'this idempotency key has played another move';
     throw new DomainError('IDEMPOTENCY_MISMATCH', message, { argument: 'idempotencyKey', ply: ply.number });
@@ -64,7 +65,8 @@ export function createPlayMove(store: Store, aiSeats: AiSeats, onReplay?: () => 
     if (result.kind === 'missing') throw gameMissing();
     if (result.kind === 'conflict') throw versionConflict(game.version, result.game);
     if (result.kind === 'replayed' && key !== undefined) return answerAgain(input, result.ply, key, caller);
-    return answer(result.game, game.version + 1, caller);
+    const { version } = result.game;
+    return answer(result.game, { number: replayed.plies.length + 1, version }, caller);
   };
 }
 
@@ -76,11 +78,8 @@ function readKey({ idempotencyKey, move }: PlayMoveInput, side: Side): Idempoten
   return { key, requestHash };
 }
 
-/** The version comes first: who looked at an older game must see the newer one before anything else is said. */
 function checkTurn(game: StoredGame, side: Side, expectedVersion: number | undefined): void {
-  if (expectedVersion !== undefined && expectedVersion !== game.version) {
-    throw versionConflict(expectedVersion, game);
-  }
+  checkVersion(game, expectedVersion);
   if (game.status !== 'IN_PROGRESS') throw gameFinished(game);
   if (game.sideToMove !== side) {
     const message = `it is ${game.sideToMove === 'SOUTH' ? "South's" : "North's"} turn`;

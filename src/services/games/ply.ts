@@ -19,6 +19,7 @@ export function storePly(
     ...state,
     gameId: game.id,
     expectedVersion: game.version,
+    number: plies.length + 1,
     move: makeMove(position.rules, move),
     aiToMove: outcome === undefined && seatToMove({ ...game, ...state }).kind === 'AI',
     outcome: outcome === undefined ? null : storedOutcome(outcome),

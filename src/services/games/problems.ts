@@ -18,6 +18,10 @@ export function plyMissing(number: number, plyCount: number): DomainError {
   return new DomainError('PLY_NOT_FOUND', message, { argument: 'number', plyCount });
 }
 
+export function plyTakenBack(ply: number): DomainError {
+  return new DomainError('PLY_TAKEN_BACK', 'the move was played, and taken back since', { ply });
+}
+
 export function gameFinished({ status, outcome }: StoredGame): DomainError {
   return new DomainError('GAME_FINISHED', 'the game has ended', { status, reason: outcome?.reason });
 }

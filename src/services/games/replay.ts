@@ -15,6 +15,7 @@ import {
 } from '../../engine';
 import type { Budget } from '../budget';
 import { unwrap } from '../faults';
+import { seatAt } from './seats';
 
 /** Reasons that follow from the moves; the others come from outside the board. */
 const BY_PLAY: ReadonlySet<string> = new Set<OutcomeReason>([
@@ -85,5 +86,5 @@ export function boardOutcome(game: StoredGame): Outcome | undefined {
 }
 
 export function seatToMove(game: Pick<StoredGame, 'sideToMove' | 'south' | 'north'>): StoredGame['south'] {
-  return game.sideToMove === 'SOUTH' ? game.south : game.north;
+  return seatAt(game, game.sideToMove);
 }

@@ -44,6 +44,10 @@ export interface Seats {
   readonly north: Seat;
 }
 
+export function seatAt({ south, north }: Seats, side: Side): Seat {
+  return side === 'SOUTH' ? south : north;
+}
+
 /** Whether the token plays one of the seats. */
 export function holdsSeat(seats: Seats, token: string): boolean {
   const hash = hashOf(token);

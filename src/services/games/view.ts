@@ -25,6 +25,11 @@ export interface PlayerView {
   readonly level: number | null;
 }
 
+export interface TakeBackView {
+  readonly by: SideName;
+  readonly toPly: number;
+}
+
 export interface PlyView {
   readonly gameId: string;
   readonly number: number;
@@ -66,6 +71,14 @@ export class GameView {
   }
   get version(): number {
     return this.game.version;
+  }
+  /** The side that offers a draw; null where none does. */
+  get drawOffer(): SideName | null {
+    return this.game.drawOffer;
+  }
+  /** The side that asks to take plies back, and how many would stay; null where none does. */
+  get takeBackOffer(): TakeBackView | null {
+    return this.game.takeBackOffer;
   }
   get source(): GameSource {
     return this.game.source;

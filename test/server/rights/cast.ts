@@ -22,6 +22,8 @@ export interface Cast {
   readonly matchToken: string;
   /** A private game that has just begun. */
   readonly begin: () => Promise<{ readonly id: string; readonly token: string }>;
+  /** The same after two plies: North offers a draw, and asks to take his ply back. */
+  readonly beginOffered: () => Promise<{ readonly id: string; readonly token: string }>;
   stop(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ interface Created {
     readonly game: { readonly id: string };
     readonly match?: { readonly id: string };
     readonly southToken: string;
+    readonly northToken: string;
   };
 }
 
@@ -59,9 +62,22 @@ export async function gather(options: TestAppOptions = {}): Promise<Cast> {
     `input: { variant: "${variant}", south: { name: "A" }, north: { name: "B" }, tags: ["secret"], private: true }`;
   const begin = async () => {
     const { created } = await mutate(
-      `mutation { created: createGame(${input('katro')}) { game { id } southToken } }`,
+      `mutation { created: createGame(${input('katro')}) { game { id } southToken northToken } }`,
     );
-    return { id: created.game.id, token: created.southToken };
+    return { id: created.game.id, token: created.southToken, other: created.northToken };
+  };
+  const beginOffered = async () => {
+    const { id, token, other } = await begin();
+    const seats = `gameId: "${id}", seatToken: "${other}"`;
+    for (const call of [
+      `playMove(input: { gameId: "${id}", move: "c1", seatToken: "${token}" }) { game { id } }`,
+      `playMove(input: { ${seats}, move: "c6" }) { game { id } }`,
+      `offerDraw(${seats}) { id }`,
+      `takeBack(${seats}) { id }`,
+    ]) {
+      await mutate(`mutation { created: ${call} }`);
+    }
+    return { id, token };
   };
   const { id: gameId, token: seatToken } = await begin();
   await mutate(`mutation { created: resignGame(gameId: "${gameId}", seatToken: "${seatToken}") { id } }`);
@@ -79,6 +95,7 @@ export async function gather(options: TestAppOptions = {}): Promise<Cast> {
     matchId: created.match?.id ?? '',
     matchToken: created.southToken,
     begin,
+    beginOffered,
     stop: async () => {
       await app.stop();
       await archive.close();

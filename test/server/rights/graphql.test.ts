@@ -1,5 +1,6 @@
 import { createSchema } from '../../../src/graphql';
 import { newGame } from '../../../src/services';
+import { ACTS } from '../../contract/acts';
 import { ASKERS, type AskerName, type Cast, gather } from './cast';
 import { hidden, NOT_BY_POSITION, OPEN, own, scoped, UNCOUNTED, type Verdict } from './expectations';
 
@@ -141,6 +142,21 @@ const ROWS: readonly Row[] = [
     ({ gameId }) => `mutation { resignGame(gameId: "${gameId}", seatToken: "wrong") { id } }`,
     scoped({ ...hidden('GAME_NOT_FOUND'), seat: 'SEAT_TOKEN_INVALID', owner: 'SEAT_TOKEN_INVALID' }),
   ],
+  ...ACTS.flatMap((act): Row[] => [
+    [
+      act,
+      async ({ beginOffered }) => {
+        const { id, token } = await beginOffered();
+        return `mutation { ${act}(gameId: "${id}", seatToken: "${token}") { id } }`;
+      },
+      scoped(),
+    ],
+    [
+      act,
+      ({ gameId }) => `mutation { ${act}(gameId: "${gameId}", seatToken: "wrong") { id } }`,
+      scoped({ ...hidden('GAME_NOT_FOUND'), seat: 'SEAT_TOKEN_INVALID', owner: 'SEAT_TOKEN_INVALID' }),
+    ],
+  ]),
   [
     'startNextRound',
     ({ matchId, matchToken }) =>

@@ -1,4 +1,5 @@
 import { listRoutes } from '../../../src/rest/specification';
+import { ACTS, addressOf } from '../../contract/acts';
 import { ASKERS, type AskerName, type Cast, gather } from './cast';
 import { hidden, OPEN, own, scoped, UNCOUNTED, type Verdict } from './expectations';
 
@@ -92,6 +93,21 @@ const ROWS: readonly Row[] = [
     },
     scoped(),
   ],
+  ...ACTS.flatMap((act): Row[] => [
+    [
+      act,
+      async ({ beginOffered }) => {
+        const { id, token } = await beginOffered();
+        return { path: addressOf(act, id), body: { seatToken: token } };
+      },
+      scoped(),
+    ],
+    [
+      act,
+      ({ gameId }) => ({ path: addressOf(act, gameId), body: { seatToken: 'wrong' } }),
+      scoped({ ...hidden('GAME_NOT_FOUND'), seat: 'SEAT_TOKEN_INVALID', owner: 'SEAT_TOKEN_INVALID' }),
+    ],
+  ]),
   [
     'startNextRound',
     ({ matchId }) => ({ path: `/v1/matches/${matchId}/rounds`, body: { seatToken: 'wrong' } }),

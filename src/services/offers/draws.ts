@@ -1,0 +1,48 @@
+import type { ChangeResult, Side, StoredGame } from '../../archive';
+import type { AiSeats } from '../aiSeats';
+import type { Caller } from '../caller';
+import { act, endUncounted, otherSide } from '../games/acting';
+import { seatAt } from '../games/seats';
+import { GameView } from '../games/view';
+import type { Store } from '../store';
+import type { Offers } from './index';
+import { checkRoom, noDrawOffer } from './problems';
+
+export function createDraws(store: Store, aiSeats: AiSeats) {
+  const agree = (game: StoredGame): Promise<ChangeResult> => endUncounted(store, game, 'AGREEMENT', null);
+
+  function change(game: StoredGame, drawOffer: Side | null): Promise<ChangeResult> {
+    const { id, version, takeBackOffer } = game;
+    const offers = { drawOffer, takeBackOffer };
+    return store.changeOffers({ gameId: id, expectedVersion: version, ...offers, at: new Date() });
+  }
+
+  /** An AI seat answers at once, so that nothing has to be noted where it declines. */
+  async function offer(game: StoredGame, side: Side, client?: string): Promise<ChangeResult | undefined> {
+    const other = otherSide(side);
+    if (seatAt(game, other).kind === 'AI') {
+      return (await aiSeats.takesDraw(game, other, client)) ? agree(game) : undefined;
+    }
+    if (game.drawOffer === other) return agree(game);
+    if (game.drawOffer === side) return undefined;
+    checkRoom(game);
+    return change(game, side);
+  }
+
+  async function accept(game: StoredGame, side: Side): Promise<ChangeResult> {
+    if (game.drawOffer === otherSide(side)) return agree(game);
+    throw noDrawOffer(game);
+  }
+
+  async function decline(game: StoredGame): Promise<ChangeResult> {
+    if (game.drawOffer !== null) return change(game, null);
+    throw noDrawOffer(game);
+  }
+
+  return {
+    offerDraw: async (input, { client }: Caller = {}) =>
+      new GameView(await act(store, input, (game, side) => offer(game, side, client))),
+    acceptDraw: async (input) => new GameView(await act(store, input, accept)),
+    declineDraw: async (input) => new GameView(await act(store, input, decline)),
+  } satisfies Partial<Offers>;
+}
