@@ -79,7 +79,7 @@ const FLOODS: readonly (readonly [string, string, string])[] = [
 test.each(FLOODS)('%s: refused quickly', async (_what, query, code) => {
   const startedAt = performance.now();
   const { status, errors, data } = await app.graphql(query);
-  expect(performance.now() - startedAt).toBeLessThan(1_000);
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
   expect(status).toBe(200);
   expect(data ?? null).toBeNull();
   expect([...new Set(errors.map(({ extensions }) => extensions.code))]).toEqual([code]);
@@ -211,7 +211,7 @@ describe('a move whose relay never ends', () => {
     const query = 'query ($at: [PositionInput!]!) { positions(at: $at) { legalMoves { position { key } } } }';
     const startedAt = performance.now();
     const { errors } = await app.graphql(query, { at: Array.from({ length: 100 }, () => at) });
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
     expect(errors).toEqual([]);
   });
 
@@ -223,7 +223,7 @@ describe('a move whose relay never ends', () => {
     )} }`;
     const startedAt = performance.now();
     const { errors } = await app.graphql(query, { at });
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
     expect([...new Set(errors.map(({ extensions }) => extensions.code))]).toEqual(['LIMIT_EXCEEDED']);
   });
 });
