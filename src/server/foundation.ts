@@ -23,9 +23,8 @@ export async function layFoundation(
   { onJob }: Pick<Metrics, 'onJob'>,
 ): Promise<Foundation> {
   if (migrates) await bringUpToDate(databaseUrl, log);
-  // The driver hangs its whole client on the error, with secrets of the connection: that is for no log.
-  const onIdleError = ({ message }: Error): void => {
-    log.warn({ reason: message }, 'a database connection broke');
+  const onIdleError = (error: Error): void => {
+    log.warn({ err: error }, 'a database connection broke');
   };
   const archive = createArchive({
     databaseUrl,

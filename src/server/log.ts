@@ -1,7 +1,10 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import type { LogLevel } from './config';
 
-/** JSON lines on standard output. */
-export function createLog(level: LogLevel): Logger {
-  return pino({ level, redact: ['req.headers.authorization', 'req.headers["x-api-key"]'] });
+/** Keys of clients, and the client that the database's driver hangs on errors, with secrets of its connection. */
+const SECRETS = ['req.headers.authorization', 'req.headers["x-api-key"]', 'err.client', 'err.*.client'];
+
+/** JSON lines, on standard output where nothing else is said. */
+export function createLog(level: LogLevel, destination: DestinationStream = pino.destination(1)): Logger {
+  return pino({ level, redact: { paths: SECRETS, remove: true } }, destination);
 }

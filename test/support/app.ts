@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { type Archive, createArchive, type PoolOptions } from '../../src/archive';
 import { startWork } from '../../src/jobs';
 import { type App, type AppParts, createApp } from '../../src/server/app';
+import { createLog } from '../../src/server/log';
 import { createMetrics, type Metrics } from '../../src/server/metrics';
 import { createSearchPool, type SearchPool, type SearchPoolOptions } from '../../src/workers';
 import { createTestDatabase } from './database';
@@ -49,7 +50,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const made = options.databaseUrl === undefined ? await createTestDatabase() : undefined;
   const databaseUrl = options.databaseUrl ?? made?.url ?? '';
   const { onLog } = options;
-  const log = onLog === undefined ? pino({ level: 'silent' }) : pino({ level: 'debug' }, { write: onLog });
+  const log = onLog === undefined ? pino({ level: 'silent' }) : createLog('debug', { write: onLog });
   const real = createArchive({ databaseUrl, replicaUrls: options.replicaUrls ?? [], ...options.store });
   const archive = options.wrapArchive?.(real) ?? real;
   const metrics = createMetrics();
