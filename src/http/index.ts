@@ -12,6 +12,7 @@ export {
 export { type Account, accountOf } from './account';
 export { type ArrivingLimits, arrivingText, discardRest } from './arriving';
 export { callerOf, type HttpCaller } from './caller';
+export { KEY_HEADER, readKey, SEAT_HEADER } from './credentials';
 export { type EventStreamOptions, sendEvents, type ServerEvent } from './eventStream';
 export { mayBeLong } from './longRequests';
 export { type Pace, USUAL_PACE } from './pace';

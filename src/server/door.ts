@@ -1,11 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DomainError } from '../errors';
 import { wantsPage } from '../graphql';
-import { becomesSocket } from '../http';
+import { becomesSocket, KEY_HEADER, readKey, SEAT_HEADER } from '../http';
 import { type Asker, asking, type Claim, type Door } from '../services';
 
-const KEY_HEADER = 'x-api-key';
-const SEAT_HEADER = 'x-seat-token';
 const GRAPHQL = '/graphql';
 const REST = /^\/v1(?=\/|$)/;
 
@@ -55,18 +52,8 @@ function isPage(request: FastifyRequest): boolean {
 }
 
 function claimOf({ headers, ip }: FastifyRequest): Claim {
-  return { address: ip, key: keyOf(headers), seats: textOf(headers[SEAT_HEADER]) };
-}
-
-/** Of the schemes of `Authorization` only Bearer is ours: others may be meant for a proxy. */
-function keyOf(headers: FastifyRequest['headers']): string | undefined {
-  const plain = textOf(headers[KEY_HEADER])?.trim();
-  const bearer = /^Bearer +(\S.*)$/i.exec(headers.authorization ?? '')?.[1]?.trim();
-  if (plain !== undefined && bearer !== undefined && plain !== bearer) {
-    const message = 'Authorization and X-API-Key hold different keys';
-    throw new DomainError('BAD_INPUT', message, { header: 'X-API-Key' });
-  }
-  return plain ?? bearer;
+  const key = readKey({ authorization: headers.authorization, plain: textOf(headers[KEY_HEADER]) });
+  return { address: ip, key, seats: textOf(headers[SEAT_HEADER]) };
 }
 
 function textOf(header: string | string[] | undefined): string | undefined {

@@ -41,6 +41,8 @@ test('a connection says who asks when it is opened', async () => {
     expect(await ask(query, params)).toEqual({ game: { private: true } });
   for (const params of [nobody, other]) expect(await ask(query, params)).toEqual({ game: null });
   expect(await ask(query, expired)).toBe('KEY_EXPIRED');
+  const two = { authorization: 'Bearer mk_a_b', 'x-api-key': 'mk_c_d' };
+  expect(await ask(query, two)).toBe('BAD_INPUT');
 });
 
 test('a subscription is answered on behalf of whoever asks, to its end', async () => {
