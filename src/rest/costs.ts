@@ -1,5 +1,5 @@
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
-import { DEFAULT_PAGE, type Quotas, searchPoints } from '../services';
+import { DEFAULT_PAGE, isMove, type Quotas, searchPoints } from '../services';
 
 type Pricing = number | ((request: FastifyRequest) => number);
 
@@ -16,17 +16,6 @@ const STREAM = 4_000;
 
 /** They tell those who run the server how it is. */
 const FREE: ReadonlySet<string> = new Set(['getLiveness', 'getReadiness']);
-const MOVES: ReadonlySet<string> = new Set([
-  'playMove',
-  'resignGame',
-  'offerDraw',
-  'acceptDraw',
-  'declineDraw',
-  'takeBack',
-  'acceptTakeBack',
-  'declineTakeBack',
-  'startNextRound',
-]);
 
 /** What an operation costs where it is not simply a read or a write, in the points of GraphQL's cost. */
 const PRICES: Readonly<Record<string, Pricing>> = {
@@ -56,7 +45,7 @@ export function charging(quotas: Quotas, operationId: string, method: string): p
   const price = PRICES[operationId] ?? (method === 'GET' ? READ : WRITE);
   return async (request) => {
     if (FREE.has(operationId)) return;
-    if (MOVES.has(operationId)) await quotas.spend('moves', 1);
+    if (isMove(operationId)) await quotas.spend('moves', 1);
     else await quotas.spend('points', typeof price === 'number' ? price : price(request));
   };
 }

@@ -1,17 +1,6 @@
 import { Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
-import type { Quotas } from '../../services';
+import { isMove, type Quotas } from '../../services';
 
-const MOVES: ReadonlySet<string> = new Set([
-  'playMove',
-  'resignGame',
-  'offerDraw',
-  'acceptDraw',
-  'declineDraw',
-  'takeBack',
-  'acceptTakeBack',
-  'declineTakeBack',
-  'startNextRound',
-]);
 /** What may be read of a game with one move. */
 const POINTS_A_MOVE = 2_000;
 
@@ -28,7 +17,8 @@ function countMoves({
   selectionSet: { selections },
 }: OperationDefinitionNode): number | undefined {
   if (operation !== OperationTypeNode.MUTATION) return undefined;
-  const isMove = (selection: (typeof selections)[number]): boolean =>
-    selection.kind === Kind.FIELD && MOVES.has(selection.name.value);
-  return selections.every(isMove) ? selections.length : undefined;
+  const areMoves = selections.every(
+    (selection) => selection.kind === Kind.FIELD && isMove(selection.name.value),
+  );
+  return areMoves ? selections.length : undefined;
 }

@@ -1,2 +1,2 @@
-export { FULL_AFTER_SECONDS, type Quota, type QuotaName } from './policy';
+export { FULL_AFTER_SECONDS, isMove, type Quota, type QuotaName } from './policy';
 export { createQuotas, type Quotas, type QuotasOptions, type QuotaStanding } from './quotas';

@@ -3,6 +3,23 @@ import type { Asker } from '../keys';
 /** What points are spent on. Moves have their own, so that running games go on when all else is used up. */
 export type QuotaName = 'points' | 'moves';
 
+const MOVES: ReadonlySet<string> = new Set([
+  'playMove',
+  'resignGame',
+  'offerDraw',
+  'acceptDraw',
+  'declineDraw',
+  'takeBack',
+  'acceptTakeBack',
+  'declineTakeBack',
+  'startNextRound',
+]);
+
+/** Whether an operation, by the name that both façades know it by, carries a running game on. */
+export function isMove(operation: string): boolean {
+  return MOVES.has(operation);
+}
+
 /** A bucket that fills steadily: what is in it may be spent at once. */
 export interface Quota {
   readonly name: QuotaName;
