@@ -6,16 +6,11 @@ import { seatAt } from '../games/seats';
 import { GameView } from '../games/view';
 import type { Store } from '../store';
 import type { Offers } from './index';
+import { noteOffers } from './note';
 import { checkRoom, noDrawOffer } from './problems';
 
 export function createDraws(store: Store, aiSeats: AiSeats) {
   const agree = (game: StoredGame): Promise<ChangeResult> => endUncounted(store, game, 'AGREEMENT', null);
-
-  function change(game: StoredGame, drawOffer: Side | null): Promise<ChangeResult> {
-    const { id, version, takeBackOffer } = game;
-    const offers = { drawOffer, takeBackOffer };
-    return store.changeOffers({ gameId: id, expectedVersion: version, ...offers, at: new Date() });
-  }
 
   /** An AI seat answers at once, so that nothing has to be noted where it declines. */
   async function offer(game: StoredGame, side: Side, client?: string): Promise<ChangeResult | undefined> {
@@ -26,7 +21,7 @@ export function createDraws(store: Store, aiSeats: AiSeats) {
     if (game.drawOffer === other) return agree(game);
     if (game.drawOffer === side) return undefined;
     checkRoom(game);
-    return change(game, side);
+    return noteOffers(store, game, { drawOffer: side });
   }
 
   async function accept(game: StoredGame, side: Side): Promise<ChangeResult> {
@@ -35,7 +30,7 @@ export function createDraws(store: Store, aiSeats: AiSeats) {
   }
 
   async function decline(game: StoredGame): Promise<ChangeResult> {
-    if (game.drawOffer !== null) return change(game, null);
+    if (game.drawOffer !== null) return noteOffers(store, game, { drawOffer: null });
     throw noDrawOffer(game);
   }
 

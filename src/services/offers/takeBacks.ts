@@ -1,10 +1,11 @@
-import type { ChangeResult, Side, StoredGame, TakeBackOffer } from '../../archive';
+import type { ChangeResult, Side, StoredGame } from '../../archive';
 import { act, type ActInput, otherSide } from '../games/acting';
 import { seatAt } from '../games/seats';
 import { GameView } from '../games/view';
 import type { Store } from '../store';
 import { checkNumber } from '../text';
 import type { Offers } from './index';
+import { noteOffers } from './note';
 import { checkRoom, noTakeBackOffer } from './problems';
 import { chooseTarget, withoutPliesAfter } from './shorten';
 
@@ -20,12 +21,6 @@ export function createTakeBacks(store: Store) {
   const shorten = (game: StoredGame, toPly: number): Promise<ChangeResult> =>
     store.takeBack(withoutPliesAfter(game, toPly));
 
-  function change(game: StoredGame, takeBackOffer: TakeBackOffer | null): Promise<ChangeResult> {
-    const { id, version, drawOffer } = game;
-    const offers = { drawOffer, takeBackOffer };
-    return store.changeOffers({ gameId: id, expectedVersion: version, ...offers, at: new Date() });
-  }
-
   /** An AI seat grants it at once. */
   async function ask(game: StoredGame, by: Side, wanted?: number): Promise<ChangeResult | undefined> {
     const toPly = chooseTarget(game, by, wanted);
@@ -33,7 +28,7 @@ export function createTakeBacks(store: Store) {
     if (asked?.by === by && asked.toPly === toPly) return undefined;
     checkRoom(game);
     if (seatAt(game, otherSide(by)).kind === 'AI') return shorten(game, toPly);
-    return change(game, { by, toPly });
+    return noteOffers(store, game, { takeBackOffer: { by, toPly } });
   }
 
   async function accept(game: StoredGame, side: Side): Promise<ChangeResult> {
@@ -43,7 +38,7 @@ export function createTakeBacks(store: Store) {
   }
 
   async function decline(game: StoredGame): Promise<ChangeResult> {
-    if (game.takeBackOffer !== null) return change(game, null);
+    if (game.takeBackOffer !== null) return noteOffers(store, game, { takeBackOffer: null });
     throw noTakeBackOffer(game);
   }
 
