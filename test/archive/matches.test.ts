@@ -1,8 +1,6 @@
 import { createArchive, type Archive, type StoredGame } from '../../src/archive';
 import { createTestDatabase, runSql, type TestDatabase } from '../support/database';
-import { human, kept, machine, newGame, ply, southWon } from './samples';
-
-const nobody = '01a22d5c-ee61-7581-9d09-26720b6c4330';
+import { human, kept, machine, newGame, ply, southWon, nobody } from './samples';
 
 let database: TestDatabase;
 let archive: Archive;

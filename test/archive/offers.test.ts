@@ -1,8 +1,6 @@
 import { type Archive, createArchive, type OfferChange } from '../../src/archive';
 import { createTestDatabase, type TestDatabase } from '../support/database';
-import { ending, newGame, ply } from './samples';
-
-const nobody = '01a22d5c-ee61-7581-9d09-26720b6c4330';
+import { ending, newGame, ply, nobody } from './samples';
 
 let database: TestDatabase;
 let archive: Archive;

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { GameEnding, GameTrace, NewGame, PlyToPlay, Seat, StoredOutcome } from '../../src/archive';
 
+/** An id that no game has. */
+export const nobody = '01a22d5c-ee61-7581-9d09-26720b6c4330';
+
 export const human: Seat = {
   name: 'Player one',
   kind: 'HUMAN',
