@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { bundleEntries } from './build';
+import { bundleEntries } from './bundle';
 import { compileKernel } from './kernel';
 import { root } from './stamp';
 

@@ -4,7 +4,8 @@
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { build, bundleEntries } from './build';
+import { build } from './build';
+import { bundleEntries } from './bundle';
 import { root } from './stamp';
 
 async function main(): Promise<void> {

@@ -1,7 +1,7 @@
 /** npm run solve -- <variant> …: what each side can be sure of, proven. See docs/solved.md. Bundled first, for speed. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { bundleEntries } from './build';
+import { bundleEntries } from './bundle';
 import { root } from './stamp';
 
 async function main(): Promise<void> {

@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { bundleEntries } from './build';
+import { bundleEntries } from './bundle';
 import { root } from './stamp';
 
 async function main(): Promise<void> {

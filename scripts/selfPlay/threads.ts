@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createSearchPool, type SearchPool } from '../../src/workers';
-import { bundleEntries } from '../build';
+import { bundleEntries } from '../bundle';
 import { compileKernel } from '../kernel';
 import { root } from '../stamp';
 

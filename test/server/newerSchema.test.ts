@@ -82,12 +82,12 @@ test('migrations are a step of their own', async () => {
   try {
     const unready = await startProcess({ DATABASE_URL: empty.url, MIGRATE: 'off', ANALYSIS_WORKERS: '0' });
     expect((await unready.get('/readyz')).status).toBe(503);
-    expect((await runProcess({ DATABASE_URL: empty.url }, 'src/server/migrate.ts')).code).toBe(0);
+    expect((await runProcess({ DATABASE_URL: empty.url }, 'migrate')).code).toBe(0);
     expect((await unready.get('/readyz')).status).toBe(200);
     await createGame(unready, 'katro');
     unready.signal('SIGTERM');
     expect(await unready.exited).toBe(0);
-    const { code, stderr } = await runProcess({}, 'src/server/migrate.ts');
+    const { code, stderr } = await runProcess({}, 'migrate');
     expect(code).toBe(1);
     expect(stderr).toContain('DATABASE_URL is not set');
   } finally {

@@ -162,7 +162,7 @@ test('a worker that was away too long finds its job in other hands, and leaves i
 test('without an address a worker uses the database of the server on its data folder', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'mancala-worker-'));
   const environment = { DATA_DIR: dataDir };
-  const lonely = await runProcess(environment, 'src/server/worker.ts');
+  const lonely = await runProcess(environment, 'worker');
   expect(lonely.code).toBe(1);
   expect(lonely.stderr).toContain('start one first, or set DATABASE_URL');
   const server = await startProcess({ ...environment, ANALYSIS_WORKERS: '0' });

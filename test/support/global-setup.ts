@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bundleServer } from '../../scripts/bundle';
 import { migrate, startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/archive';
 import { adminUrlVariable, createDatabase, databaseUrlFor, templateVariable } from './database';
 import { watchOver } from './orphans';
@@ -14,6 +15,7 @@ declare global {
  * a template that is migrated once.
  */
 export default async function globalSetup(): Promise<void> {
+  await bundleServer();
   process.env[adminUrlVariable] = process.env['DATABASE_URL'] ?? (await startPostgres());
   const template = await createDatabase();
   process.env[templateVariable] = template;

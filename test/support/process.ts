@@ -26,9 +26,10 @@ export interface Output {
 
 type Environment = Readonly<Record<string, string>>;
 
-function start(environment: Environment, entry = 'src/server/main.ts'): ChildProcess {
+/** What is bundled for those who run it: faster to start than its sources, and what ships. */
+function start(environment: Environment, entry = 'main'): ChildProcess {
   const { PATH = '', HOME = '' } = process.env;
-  return spawn(process.execPath, ['--import', 'tsx', entry], {
+  return spawn(process.execPath, ['--enable-source-maps', `dist/server/${entry}.js`], {
     cwd: root,
     env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'error', QUOTAS: 'off', WORKERS: '1', DATA_DIR, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -46,7 +47,7 @@ export async function startProcess(environment: Environment): Promise<ServerProc
 
 /** A process that does jobs alone; resolves when it is ready for them. */
 export async function startWorkerProcess(environment: Environment): Promise<ProcessHandle> {
-  const child = start(environment, 'src/server/worker.ts');
+  const child = start(environment, 'worker');
   const output = collect(child);
   const exited = exitOf(child);
   await announcement(child, /Mancala worker (is ready)/);

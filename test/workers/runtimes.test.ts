@@ -24,7 +24,7 @@ function ask(workers: string): string {
 function buildTo(target: string): Promise<unknown> {
   const entries = ['workers/index.ts', 'workers/searchWorker.ts'];
   const call = [entries, join(root, 'src'), target].map((argument) => JSON.stringify(argument)).join();
-  const script = `require(${JSON.stringify(join(root, 'scripts/build.ts'))}).bundleEntries(${call})`;
+  const script = `require(${JSON.stringify(join(root, 'scripts/bundle.ts'))}).bundleEntries(${call})`;
   return run(process.execPath, ['--import', 'tsx', '-e', script], { cwd: root });
 }
 
