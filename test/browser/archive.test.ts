@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { fillArchive } from './support/games';
 import { leave, openSite, type Site } from './support/site';
+import { addressOf } from './support/table';
 
 let site: Site;
 
@@ -69,7 +70,7 @@ test('every condition of the form comes to the address', async () => {
   await page.getByLabel('Order').selectOption('LONGEST');
   await search(page);
   await total(page, '25 games');
-  const given = Object.fromEntries(new URL(page.url()).searchParams);
+  const given = Object.fromEntries((await addressOf(page)).searchParams);
   expect(given).toEqual({
     variant: 'sadeqa-91',
     minPlies: '5',

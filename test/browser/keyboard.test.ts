@@ -22,7 +22,7 @@ test('a game is played with the keyboard alone, and what happens is read aloud',
   await page.keyboard.press('ArrowUp');
   expect(await focused()).toBe('c2');
   await page.keyboard.press('Enter');
-  expect(movesOf(page)).toEqual([]);
+  expect(await movesOf(page)).toEqual([]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('End');
   expect(await focused()).toBe('f1');
@@ -68,7 +68,7 @@ test('a finger looks before it plays', async () => {
   await untilReady(page);
   await page.tap('[data-hole=d1]');
   await page.getByRole('button', { name: 'Play d1' }).waitFor();
-  expect(movesOf(page)).toEqual([]);
+  expect(await movesOf(page)).toEqual([]);
   await page.tap('[data-hole=c1]');
   await page.getByRole('button', { name: 'Play c1' }).waitFor();
   await page.tap('[data-hole=c1]');

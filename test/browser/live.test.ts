@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { createGame, type CreatedShape, findGame, playMove } from '../support/games';
 import { leave, openSite, type Site, type Visit } from './support/site';
+import { addressOf } from './support/table';
 
 let site: Site;
 beforeAll(async () => {
@@ -62,7 +63,7 @@ test('plies appear as they are played: at the last one the reader is led on, els
   const second = await play(created);
   await shows(page, second);
   await speaks(page, `${second}. South to move.`);
-  expect(new URL(page.url()).search).toBe('?ply=2');
+  expect((await addressOf(page)).search).toBe('?ply=2');
   await page.keyboard.press('Home');
   await speaks(page, 'Start of the game.');
   const third = await play(created);

@@ -56,7 +56,7 @@ test('sowing is shown seed by seed, and can be cut short', async () => {
   expect(sum).toBeLessThan(72);
   await page.getByRole('button', { name: 'Skip' }).click();
   await untilReady(page);
-  expect(movesOf(page)).toEqual(['e1']);
+  expect(await movesOf(page)).toEqual(['e1']);
   expect(await seenBoard(page)).toEqual(boardOf(await toldPosition(page, site)));
   await leave(visit);
 });

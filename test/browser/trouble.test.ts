@@ -74,7 +74,7 @@ test('an AI that thinks for long is stopped, and asked again', async () => {
   await mend();
   await page.getByRole('button', { name: 'Let it move' }).click();
   await untilReady(page);
-  expect(movesOf(page)).toHaveLength(2);
+  expect(await movesOf(page)).toHaveLength(2);
   await leave(visit);
 });
 
@@ -85,11 +85,11 @@ test('an AI that has no time is asked again, without the move before it', async 
   const mend = await spoil(page, 'MoveOfLevel', 'busy');
   await page.click('[data-hole=c1]');
   await page.getByRole('alert').getByText('SEARCH_BUSY').waitFor();
-  expect(movesOf(page)).toEqual(['c1']);
+  expect(await movesOf(page)).toEqual(['c1']);
   await mend();
   await page.getByRole('button', { name: 'Try again' }).click();
   await untilReady(page);
-  expect(movesOf(page)).toHaveLength(2);
+  expect(await movesOf(page)).toHaveLength(2);
   expect(await page.getByRole('alert').count()).toBe(0);
   await leave(visit);
 });

@@ -37,7 +37,7 @@ test.each(RULE_SETS)('%s is played as the API plays it', async (_name, query) =>
   for (let ply = 1; ply <= 3; ply++) {
     await playFirst(page);
     const board = boardOf(await toldPosition(page, site));
-    expect(movesOf(page)).toHaveLength(ply);
+    expect(await movesOf(page)).toHaveLength(ply);
     expect(await seenBoard(page)).toEqual(board);
     const drawn = Object.entries(board.holes).map(([hole, seeds]) => [hole, Math.min(seeds, MOST_DRAWN)]);
     expect(await drawnSeeds(page)).toEqual(Object.fromEntries(drawn));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { importRandom } from '../support/analyses';
 import { analysedGame } from './support/games';
 import { leave, openSite, type Site } from './support/site';
-import { seenBoard } from './support/table';
+import { addressOf, seenBoard } from './support/table';
 
 interface ToldGame {
   readonly record: string;
@@ -42,7 +42,7 @@ test('every ply is reached by click, key, slider and link', async () => {
       String(ply),
     );
     expect(Object.values((await seenBoard(page)).holes)).toEqual(countsAfter(ply));
-    expect(new URL(page.url()).searchParams.get('ply')).toBe(String(ply));
+    expect((await addressOf(page)).searchParams.get('ply')).toBe(String(ply));
   };
   await shows(2);
   await page.keyboard.press('ArrowRight');

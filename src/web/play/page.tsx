@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { Spoken } from '../shell/spoken';
 import { Account } from './account';
 import { makeAddress, readAddress } from './address';
@@ -31,7 +31,8 @@ export function PlayPage() {
 
   const current = address.value;
   const isOpen = position.value !== undefined;
-  useEffect(() => {
+  // With what it shows, not after it: whoever sees a move can copy the address that has it.
+  useLayoutEffect(() => {
     if (isOpen) history.replaceState(null, '', makeAddress(current));
   }, [isOpen, current]);
 

@@ -47,7 +47,7 @@ export function drawnSeeds(page: Page): Promise<Record<string, number>> {
 
 /** What the API says of the game that the page's address tells. */
 export async function toldPosition(page: Page, client: Client): Promise<ToldPosition> {
-  const given = new URL(page.url()).searchParams;
+  const given = (await addressOf(page)).searchParams;
   const at = {
     variant: given.get('variant'),
     options: listOf(given.get('options')).map((text) => ({
@@ -62,8 +62,13 @@ export async function toldPosition(page: Page, client: Client): Promise<ToldPosi
   return (await client.data<{ position: ToldPosition }>(document, { at })).position;
 }
 
-export function movesOf(page: Page): string[] {
-  return listOf(new URL(page.url()).searchParams.get('moves'));
+export async function movesOf(page: Page): Promise<string[]> {
+  return listOf((await addressOf(page)).searchParams.get('moves'));
+}
+
+/** The page's own word: `page.url()` learns of a change only some time after it. */
+export async function addressOf(page: Page): Promise<URL> {
+  return new URL(await page.evaluate(() => location.href));
 }
 
 /** The same as `seenBoard`, by the API's word. */
@@ -80,7 +85,7 @@ export function boardOf({ ranks, captured, onBoard }: ToldPosition): SeenBoard {
 
 /** Plays the first move that the board offers, and waits until a person may move again. */
 export async function playFirst(page: Page): Promise<void> {
-  const played = movesOf(page).length;
+  const played = (await movesOf(page)).length;
   const hole = page.locator('.hole.is-playable').first();
   const offersChoice = (await hole.getAttribute('aria-label'))?.includes('to choose from') ?? false;
   await hole.click();
