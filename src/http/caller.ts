@@ -27,9 +27,30 @@ export interface HttpCaller {
 }
 
 export function callerOf(request: FastifyRequest, reply: FastifyReply): HttpCaller {
+  return new Caller(request.asker?.client ?? request.ip, reply.raw);
+}
+
+class Caller implements HttpCaller {
+  private controller: AbortController | undefined;
+
+  constructor(
+    readonly client: string,
+    private readonly response: FastifyReply['raw'],
+  ) {}
+
+  /** Made for those who look: most answers are there at once. */
+  get signal(): AbortSignal {
+    this.controller ??= leavingOf(this.response);
+    return this.controller.signal;
+  }
+}
+
+function leavingOf(response: FastifyReply['raw']): AbortController {
   const controller = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort(new Error('the connection was closed'));
-  });
-  return { client: request.asker?.client ?? request.ip, signal: controller.signal };
+  const leave = (): void => {
+    if (!response.writableFinished) controller.abort(new Error('the connection was closed'));
+  };
+  if (response.closed) leave();
+  else response.once('close', leave);
+  return controller;
 }

@@ -109,7 +109,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     if (health.isDraining) reply.header('connection', 'close');
     done();
   });
-  openVisits(server);
+  openVisits(server, archive.replicas().length > 0);
   openDoor(server, services.door);
   tellQuotas(server);
   await server.register(cors, {

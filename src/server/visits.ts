@@ -12,14 +12,18 @@ declare module 'fastify' {
 export const SEEN_HEADER = 'Mancala-Seen';
 const NAME = SEEN_HEADER.toLowerCase();
 
-/** Lets the archive know for whom it reads and writes. */
-export function openVisits(server: FastifyInstance): void {
+/** Lets the archive know for whom it reads and writes, where that matters: without replicas nothing lags. */
+export function openVisits(server: FastifyInstance, hasReplicas: boolean): void {
   // Not before the body is there: its events would come from outside the visit.
   server.addHook('preHandler', (request, _reply, done) => {
     const visit = Visit.of(request.ip, tokensOf(request.headers[NAME]));
     if (visit === undefined) {
       const message = `${SEEN_HEADER} holds what answers have brought in it, with commas between`;
       done(new DomainError('BAD_INPUT', message, { header: SEEN_HEADER }));
+      return;
+    }
+    if (!hasReplicas) {
+      done();
       return;
     }
     request.visit = visit;

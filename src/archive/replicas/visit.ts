@@ -61,7 +61,7 @@ export function currentVisit(): Visit | undefined {
 
 /** Does something for no visit in particular, though one may have set it off: nothing that it reads lags. */
 export function withoutLag<T>(call: () => T): T {
-  return visits.run(undefined, call);
+  return currentVisit() === undefined ? call() : visits.run(undefined, call);
 }
 
 /** The reads of the current visit may go to a replica from now on. */
