@@ -9,12 +9,24 @@ import type { Options, Play, Rules, Variant } from './rules';
 const compiled = new Map<string, Rules>();
 const MOST_COMPILED = 500;
 
+/** Rules under nothing but defaults, by variant: what nearly everybody asks for. */
+const plain = new Map<string, Result<Rules>>();
+
 export function findVariant(id: string): Variant | undefined {
   return VARIANTS.find((variant) => variant.id === id);
 }
 
 /** The rules of a variant under the chosen options, the defaults elsewhere. */
 export function findRules(variantId: string, choices: readonly OptionChoice[] = []): Result<Rules> {
+  if (choices.length > 0) return makeRules(variantId, choices);
+  const known = plain.get(variantId);
+  if (known !== undefined) return known;
+  const made = makeRules(variantId, choices);
+  if (made.ok) plain.set(variantId, made);
+  return made;
+}
+
+function makeRules(variantId: string, choices: readonly OptionChoice[]): Result<Rules> {
   const variant = findVariant(variantId);
   if (variant === undefined) {
     const known = VARIANTS.map(({ id }) => id).join(', ');
