@@ -1,7 +1,6 @@
 /**
- * npm run bench -- engine | kernel | search | archive | service | scale | verdicts | refusals
- * [--seconds n], or search --before <commit>: one benchmark,
- * loaded only when it is asked for.
+ * npm run bench -- engine | kernel | search | archive | service | scale | load | verdicts |
+ * refusals [--seconds n], or search --before <commit>: one benchmark, loaded only when it is asked for.
  */
 type Benchmark = (seconds: number | undefined, before: string | undefined) => Promise<void>;
 
@@ -15,6 +14,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   archive: async () => (await import('./archive/index.js')).benchArchive(),
   service: async (seconds = 5) => (await import('./service.js')).benchService(seconds),
   scale: async (seconds = 5) => (await import('./scale.js')).benchScale(seconds),
+  load: async (seconds = 5) => (await import('./load.js')).benchLoad(seconds),
   verdicts: async () => (await import('./verdicts.js')).benchVerdicts(),
   refusals: async () => (await import('./refusals.js')).benchRefusals(),
 };

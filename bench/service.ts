@@ -10,6 +10,7 @@ import autocannon from 'autocannon';
 import { closeConnections, send } from './http';
 import { benchLeaving } from './leaving';
 import { type BenchServer, startServer } from './server';
+import { steady } from './steady';
 import { median, percentile, printTable } from './table';
 
 const ROUNDS = 3;
@@ -61,19 +62,6 @@ async function load(url: string, body: Body, seconds: number): Promise<Load> {
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
-/** Latencies at a steady rate, whatever the answers take. */
-async function steady(url: string, body: Body, seconds: number): Promise<number[]> {
-  const pending: Promise<number | undefined>[] = [];
-  const startedAt = performance.now();
-  for (let sent = 0; sent < RATE * seconds; sent++) {
-    const wait = startedAt + (sent * 1000) / RATE - performance.now();
-    if (wait > 0) await sleep(wait);
-    pending.push(send(url, body()));
-  }
-  const millis = await Promise.all(pending);
-  return millis.filter((each) => each !== undefined).sort((a, b) => a - b);
-}
-
 /** Keeps every thread searching, and as many searches waiting. */
 async function keepBusy(url: string, isOver: () => boolean): Promise<void> {
   const threads = Math.max(1, availableParallelism() - 1);
@@ -120,11 +108,11 @@ async function benchWhileSearching({ url }: BenchServer, seconds: number): Promi
   const idle: number[][] = [];
   const busy: number[][] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    idle.push(await steady(url, legalMovesBody, seconds));
+    idle.push(await steady(RATE, seconds, () => send(url, legalMovesBody())));
     let isOver = false;
     const searching = keepBusy(url, () => isOver);
     await sleep(300);
-    busy.push(await steady(url, legalMovesBody, seconds));
+    busy.push(await steady(RATE, seconds, () => send(url, legalMovesBody())));
     isOver = true;
     await searching;
   }
