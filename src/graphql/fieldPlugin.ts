@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql';
+import { type FragmentDefinitionNode, Kind, OperationTypeNode, type SelectionSetNode } from 'graphql';
 import type { Context } from './context';
 
 /**
@@ -16,6 +16,7 @@ export const fieldPlugin: ApolloServerPlugin<Context> = {
           if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each);
         }
         const [field, ...others] = rootFields(operation.selectionSet, fragments);
+        account.isSubscription = operation.operation === OperationTypeNode.SUBSCRIPTION;
         if (field !== undefined) account.field = others.length === 0 ? field : 'several';
         return Promise.resolve();
       },

@@ -3,7 +3,7 @@ import type { ApolloServer } from '@apollo/server';
 import type { FastifyError, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { DomainError, type ErrorCode, ERRORS } from '../errors';
-import { accountOf, callerOf, type Pace, sendEvents, takeUpgrade } from '../http';
+import { type Account, accountOf, callerOf, type Pace, sendEvents, takeUpgrade } from '../http';
 import type { Claim, Services } from '../services';
 import { type Context, createContext, type ContextFacts } from './context';
 import { identify } from './errors';
@@ -20,6 +20,8 @@ export interface GraphqlRouteOptions {
   readonly pace: Pace;
   /** What an error that comes before GraphQL (body, content type) is called. */
   readonly codeOfError: (error: FastifyError) => ErrorCode;
+  /** Told of every operation on a WebSocket that has ended: no request of HTTP is made for it. */
+  readonly onSocketOperation?: (account: Account, seconds: number) => void;
 }
 
 const METHODS = 'GET, HEAD, POST, OPTIONS';
@@ -36,10 +38,13 @@ declare module 'fastify' {
 
 /** `/graphql`: operations by POST, queries also by GET, subscriptions as events, WebSockets, and GraphiQL for browsers. */
 export const graphqlRoute: FastifyPluginCallback<GraphqlRouteOptions> = (app, options, done) => {
-  const { apollo, schema, services, pace, codeOfError } = options;
+  const { apollo, schema, services, pace, codeOfError, onSocketOperation: onOperation } = options;
   const graphiql = createGraphiql();
   const mostBytes = app.initialConfig.bodyLimit ?? MOST_MESSAGE_BYTES;
-  const sockets = new Sockets({ apollo, schema, services, pace, mostBytes });
+  const sockets = new Sockets({
+    ...{ apollo, schema, services, pace, mostBytes },
+    ...(onOperation !== undefined && { onOperation }),
+  });
   app.addHook('preClose', () => sockets.close());
   const handle = fastifyApolloHandler(apollo, {
     context: (request, reply) => {

@@ -5,6 +5,8 @@ import type { ErrorCode } from '../errors';
 export interface Account {
   /** The field at the root of a GraphQL operation, a name of the schema; `several` where there are more. */
   field?: string;
+  /** It goes on for as long as somebody listens. */
+  isSubscription?: boolean;
   /** What the operation costs. */
   cost?: number;
   /** Every error that it was answered with. */

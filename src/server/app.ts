@@ -117,7 +117,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     // What asks by OPTIONS and is no browser is answered all the same.
     strictPreflight: false,
   });
-  await server.register(graphqlRoute, { apollo, schema, services, pace, codeOfError });
+  await server.register(graphqlRoute, {
+    ...{ apollo, schema, services, pace, codeOfError },
+    ...(metrics !== undefined && { onSocketOperation: metrics.onSocketOperation }),
+  });
   const importLimits = { ...IMPORT_LIMITS, ...parts.importLimits };
   registerRest(server, { ...services, health, importLimits, pace });
   if (parts.docs !== undefined) await registerDocs(server, parts.docs);

@@ -4,7 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import { handleProtocols, type Server } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { DomainError, serverStopping } from '../../errors';
-import { type Pace, type Upgrade } from '../../http';
+import type { Account, Pace, Upgrade } from '../../http';
 import { asking, type Services, withoutLag } from '../../services';
 import { type Context, createContext } from '../context';
 import { operate, type StreamParts } from '../stream/operate';
@@ -24,6 +24,8 @@ export interface SocketsOptions extends StreamParts {
   readonly pace: Pace;
   /** Of one message. */
   readonly mostBytes: number;
+  /** Told of every operation that has ended, after so many seconds. */
+  readonly onOperation?: (account: Account, seconds: number) => void;
 }
 
 interface Open {
@@ -83,12 +85,17 @@ export class Sockets {
   }
 
   private createSession(request: FastifyRequest): Session {
-    const { services } = this.options;
+    const { services, onOperation } = this.options;
     const { id: requestId, log } = request;
     const operations = new Set<SocketOperation>();
-    const begin = async (given: OperationRequest, signal: AbortSignal, params: ConnectionParams) => {
+    const begin = async (
+      given: OperationRequest,
+      signal: AbortSignal,
+      params: ConnectionParams,
+      account: Account,
+    ) => {
       const asker = await services.door.admit(claimOf(request, params));
-      const facts = { services, requestId, log, caller: { client: asker.client, signal } };
+      const facts = { services, requestId, log, account, caller: { client: asker.client, signal } };
       const renew = (): Context => createContext(facts);
       const context = createContext({ ...facts, stream: { isGet: false } });
       // A connection that stays cannot tell what its client has seen elsewhere in the meantime.
@@ -100,9 +107,17 @@ export class Sockets {
       log,
       operations,
       open: (payload, connectionParams) => {
+        const account: Account = { codes: [] };
+        const begun = performance.now();
         const operation: SocketOperation = new SocketOperation(
-          (signal) => begin(payload as OperationRequest, signal, connectionParams),
-          () => operations.delete(operation),
+          (signal) =>
+            begin(payload as OperationRequest, signal, connectionParams, account).catch((error: unknown) => {
+              account.codes.push(error instanceof DomainError ? error.code : 'INTERNAL');
+              throw error;
+            }),
+          () => {
+            if (operations.delete(operation)) onOperation?.(account, (performance.now() - begun) / 1000);
+          },
         );
         operations.add(operation);
         return operation;

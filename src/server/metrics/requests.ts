@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { ERRORS } from '../../errors';
 import type { Account } from '../../http';
 
 export interface RequestMetrics {
   /** Counts every request of the server from now on. */
   watch(server: FastifyInstance): void;
   readonly onReplay: () => void;
+  /** For operations on WebSockets, which are no requests. */
+  readonly onSocketOperation: (account: Account, seconds: number) => void;
 }
 
 /** From a cached answer to the longest search and beyond. */
@@ -13,6 +16,8 @@ const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 /** Up to the most that an operation may cost. */
 const COSTS = [10, 50, 100, 500, 1_000, 2_500, 5_000, 10_000, 20_000];
 const GRAPHQL = '/graphql';
+/** The façade of operations on WebSockets; their status is the one they would have had over HTTP. */
+const SOCKET = 'socket';
 const EVENTS = 'text/event-stream';
 
 export function countRequests(register: Registry): RequestMetrics {
@@ -25,7 +30,7 @@ export function countRequests(register: Registry): RequestMetrics {
   });
   const seconds = new Histogram({
     name: 'mancala_request_seconds',
-    help: 'From the headers of a request to the end of its answer, streams of events left out',
+    help: 'From the headers of a request to the end of its answer, subscriptions and streams of events left out',
     labelNames: ['facade', 'operation'],
     buckets: SECONDS,
     registers,
@@ -56,14 +61,18 @@ export function countRequests(register: Registry): RequestMetrics {
 
   const streaming = new WeakSet<FastifyReply>();
 
+  function countAnswer(labels: { facade: string; operation: string }, account: Account | undefined): void {
+    if (account?.cost !== undefined) cost.observe(account.cost);
+    for (const code of account?.codes ?? []) errors.inc({ facade: labels.facade, code });
+  }
+
   function end(request: FastifyRequest, reply: FastifyReply, begun: number): void {
     const { account } = request;
     const labels = { facade: facadeOf(request), operation: operationOf(request, account) };
     const isStream = streaming.has(reply);
     total.inc({ ...labels, status: reply.raw.writableFinished ? String(reply.raw.statusCode) : 'cut' });
     if (!isStream) seconds.observe(labels, (performance.now() - begun) / 1000);
-    if (account?.cost !== undefined) cost.observe(account.cost);
-    for (const code of account?.codes ?? []) errors.inc({ facade: labels.facade, code });
+    countAnswer(labels, account);
     open.dec();
     if (isStream) streams.dec();
   }
@@ -89,6 +98,13 @@ export function countRequests(register: Registry): RequestMetrics {
     },
     onReplay: () => {
       replays.inc();
+    },
+    onSocketOperation: (account, took) => {
+      const labels = { facade: SOCKET, operation: account.field ?? 'none' };
+      const [code] = account.codes;
+      total.inc({ ...labels, status: code === undefined ? '200' : String(ERRORS[code].httpStatus) });
+      if (account.isSubscription !== true) seconds.observe(labels, took);
+      countAnswer(labels, account);
     },
   };
 }

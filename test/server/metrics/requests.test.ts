@@ -7,6 +7,7 @@ import { ERRORS } from '../../../src/errors';
 import { startApp, type TestApp } from '../../support/app';
 import { createGame, PLAY_MOVE } from '../../support/games';
 import { parseSamples, type Sample, sumOf } from '../../support/samples';
+import { createSocketClient, socketUrl } from '../../support/webSockets';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -95,6 +96,46 @@ describe('requests', () => {
     expect(sumOf(now, 'mancala_streams_open')).toBe(0);
     expect(sumOf(now, TOTAL, { operation: 'gameUpdated' })).toBe(1);
     expect(sumOf(now, 'mancala_request_seconds_count', { operation: 'gameUpdated' })).toBe(0);
+  });
+});
+
+describe('operations on WebSockets', () => {
+  const labels = { facade: 'socket' };
+
+  /** All that is told until an operation has ended. */
+  async function ask(query: string): Promise<void> {
+    const client = createSocketClient(socketUrl(app.url));
+    const answers = client.iterate({ query });
+    await (async () => {
+      for await (const answer of answers) void answer;
+    })().catch(() => undefined);
+    await client.dispose();
+  }
+
+  test('are counted by field and by the status that they would have had', async () => {
+    const good = '{ newGame(variant: "katro") { text } }';
+    const answered = { ...labels, operation: 'newGame', status: '200' };
+    expect(await added(() => ask(good), TOTAL, answered)).toBe(1);
+    expect(sumOf(await samples(), 'mancala_request_seconds_count', { ...labels, operation: 'newGame' })).toBe(
+      1,
+    );
+  });
+
+  test('count the errors that they are answered with', async () => {
+    const bad = '{ newGame(variant: "chess") { text } }';
+    const refused = { ...labels, operation: 'newGame', status: '404' };
+    expect(await added(() => ask(bad), TOTAL, refused)).toBe(1);
+    const code = 'UNKNOWN_VARIANT';
+    expect(await added(() => ask(bad), 'mancala_errors_total', { ...labels, code })).toBe(1);
+    expect(await added(() => ask('{ nothing'), TOTAL, { ...labels, operation: 'none' })).toBe(1);
+  });
+
+  test('that go on have no length that matters', async () => {
+    const query =
+      'subscription { suggestions(at: { variant: "sadeqa-iii" }, limits: { maxDepth: 2 }) { move } }';
+    expect(await added(() => ask(query), TOTAL, { ...labels, operation: 'suggestions' })).toBe(1);
+    const name = 'mancala_request_seconds_count';
+    expect(sumOf(await samples(), name, { ...labels, operation: 'suggestions' })).toBe(0);
   });
 });
 
