@@ -25,7 +25,9 @@ export function FiguresPanel() {
     <>
       <Numbers statistics={statistics} />
       <section class="panel" aria-label="Results">
-        <h2>Results of {statistics.games.toLocaleString('en')} ended games</h2>
+        <h2>
+          Results of {statistics.games.toLocaleString('en')} ended {statistics.games === 1 ? 'game' : 'games'}
+        </h2>
         <div class="big-bar">
           <ResultBar {...statistics} />
         </div>
