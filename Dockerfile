@@ -21,5 +21,6 @@ VOLUME /data
 EXPOSE 4000 9464
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# A limit far above what is used: V8 collects the sooner the nearer it is, and keeps far less than it would without.
 # Straight to node: npm would keep SIGTERM from the server.
-CMD ["node", "--enable-source-maps", "dist/server/main.js"]
+CMD ["node", "--enable-source-maps", "--max-old-space-size=1024", "dist/server/main.js"]

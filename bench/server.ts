@@ -12,13 +12,16 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
+/** As `npm start` has it. */
+const FLAGS = ['--enable-source-maps', '--max-old-space-size=1024'];
+
 /** All of the load comes from one address. */
 const SETTINGS = { PORT: '0', LOG_LEVEL: 'error', QUOTAS: 'off', AI_CONCURRENCY: '256' };
 
 /** The service in a process of its own, over an embedded database that is thrown away. */
 export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<BenchServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mancala-bench-'));
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [...FLAGS, 'dist/server/main.js'], {
     env: { ...process.env, ...SETTINGS, ...settings, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -33,7 +33,7 @@ describe('the image', () => {
   test('has no tools to build with, and node itself gets the signals', () => {
     expect(lines).toContain('RUN npm prune --omit=dev');
     expect(last.filter((line) => line.startsWith('CMD'))).toEqual([
-      'CMD ["node", "--enable-source-maps", "dist/server/main.js"]',
+      'CMD ["node", "--enable-source-maps", "--max-old-space-size=1024", "dist/server/main.js"]',
     ]);
     expect(last.some((line) => line.startsWith('HEALTHCHECK') && line.includes('/livez'))).toBe(true);
   });
