@@ -1,9 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
+/** A proxy that does not look at /readyz sends requests until the last: they may be on their way, unread as yet. */
+const LISTEN_MILLIS = 250;
+
 /**
  * Remembers connections on which nobody has said anything yet: clients open some in advance. Node waits for them when
- * the server closes, for as long as they keep silent; what is given back here ends them.
+ * the server closes, for as long as they keep silent; what is given back here ends those that go on being so.
  */
 export function watchSilentConnections(server: Server): () => void {
   const silent = new Set<Socket>();
@@ -13,7 +16,8 @@ export function watchSilentConnections(server: Server): () => void {
   });
   server.on('request', ({ socket }: IncomingMessage) => silent.delete(socket));
   return () => {
-    // A request that is on its way is answered.
-    for (const socket of silent) if (socket.bytesRead === 0) socket.destroy();
+    setTimeout(() => {
+      for (const socket of silent) if (socket.bytesRead === 0) socket.destroy();
+    }, LISTEN_MILLIS).unref();
   };
 }

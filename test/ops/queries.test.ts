@@ -80,6 +80,16 @@ test('every metric of ours is on the dashboard', () => {
   }
 });
 
+test('what a single event is to raise an alert for is told before the first one', async () => {
+  const text = await createMetrics().text();
+  for (const { expr } of rules) {
+    const [, name, label, values] = /(mancala_\w+)\{(\w+)=~?"([A-Z_|]+)"\}\[/.exec(expr) ?? [];
+    for (const value of values?.split('|') ?? []) {
+      expect(text).toMatch(new RegExp(`^${name}\\{.*${label}="${value}".*\\} 0$`, 'm'));
+    }
+  }
+});
+
 test('every alert is explained, and nothing else is', () => {
   const explained = [...read('docs/operations.md').matchAll(/^\| `(Mancala\w+)`/gm)].map(([, name]) => name);
   expect(explained).toEqual(rules.map(({ alert }) => alert));

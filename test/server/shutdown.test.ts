@@ -69,3 +69,18 @@ test('a connection on which nobody has said anything does not hold the server', 
   await app.stop();
   await ended;
 });
+
+test('a request that comes by a connection of before is answered, though the server closes', async () => {
+  const app = await startApp();
+  const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  // Accepted by now: an answer has come by another connection.
+  await app.get('/livez');
+  const stopped = app.stop();
+  socket.write('GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  await once(socket, 'close');
+  await stopped;
+  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+});

@@ -1,6 +1,9 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { JobReport, SearchPool } from '../../workers';
 
+/** Told from the start: of a counter that appears with its first event Prometheus sees no increase. */
+const ALARMING: readonly JobReport['outcome'][] = ['SEARCH_BUSY', 'SEARCH_FAILED', 'SEARCH_TIMEOUT'];
+const KINDS: readonly JobReport['kind'][] = ['suggest', 'perft'];
 const SECONDS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 export function countSearches(register: Registry): (report: JobReport) => void {
@@ -25,6 +28,9 @@ export function countSearches(register: Registry): (report: JobReport) => void {
     buckets: SECONDS,
     registers,
   });
+  for (const outcome of ALARMING) {
+    for (const kind of [...KINDS, 'background']) total.inc({ kind, outcome }, 0);
+  }
   return ({ kind: asked, isBackground, waitedMillis, ranMillis, outcome }) => {
     const kind = isBackground ? 'background' : asked;
     total.inc({ kind, outcome });

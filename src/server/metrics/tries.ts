@@ -1,4 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
+import { ANALYSIS_TASK } from '../../archive';
 import type { TryReport } from '../../jobs';
 
 const SECONDS = [0.1, 0.5, 1, 5, 10, 30, 60, 300, 900];
@@ -18,6 +19,8 @@ export function countTries(register: Registry): (report: TryReport) => void {
     buckets: SECONDS,
     registers,
   });
+  // Told from the start: of a counter that appears with its first event Prometheus sees no increase.
+  total.inc({ task: ANALYSIS_TASK, outcome: 'FAILED' }, 0);
   return ({ task, outcome, millis }) => {
     total.inc({ task, outcome });
     seconds.observe({ task }, millis / 1000);
