@@ -23,7 +23,6 @@ import { registerPages } from './pages';
 import { requestIdOf } from './requestId';
 import { keepToAsker, openDoor } from './door';
 import { QUOTA_HEADERS, tellQuotas } from './quotaHeaders';
-import { waitForQuietTurn } from './quietTurn';
 import { watchSilentConnections } from './silentConnections';
 import { openVisits, SEEN_HEADER } from './visits';
 
@@ -130,7 +129,6 @@ export async function createApp(parts: AppParts): Promise<App> {
   keepToAsker(server);
   letFinishSending(server);
   listenForUpgrades(server);
-  server.addHook('preClose', () => waitForQuietTurn(server.server));
   const endSilentConnections = watchSilentConnections(server.server);
   await server.ready();
   services.aiSeats.start();

@@ -15,10 +15,10 @@ export interface RequestMetrics {
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 /** Up to the most that an operation may cost. */
 const COSTS = [10, 50, 100, 500, 1_000, 2_500, 5_000, 10_000, 20_000];
-const FACADES = ['graphql', 'rest', 'other'] as const;
 const GRAPHQL = '/graphql';
 /** The façade of operations on WebSockets; their status is the one they would have had over HTTP. */
 const SOCKET = 'socket';
+const FACADES = ['graphql', 'rest', SOCKET, 'other'] as const;
 const EVENTS = 'text/event-stream';
 
 export function countRequests(register: Registry): RequestMetrics {
