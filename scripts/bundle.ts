@@ -9,11 +9,13 @@ const target = join(root, 'dist');
 /** Read from disk at run time, from the same place beside sources and bundles. */
 const kernel = 'generated/kernel';
 
-/** What is started on its own: the server, the worker for jobs, the migrations, threads for searches and tables, the kit. */
+/** What is started on its own: the server, the worker for jobs, the migrations, commands, threads for searches and tables, the kit. */
 const ENTRIES = [
   'server/main.ts',
   'server/worker.ts',
   'server/migrate.ts',
+  'server/keys.ts',
+  'server/reindex.ts',
   'workers/searchWorker.ts',
   'workers/tableWorker.ts',
   'kit/main.ts',

@@ -1,7 +1,7 @@
 /** npm run seed [-- --play …]: puts the games of seeds/ into the archive, or plays them anew; see docs/selfplay.md. */
 import { parseArgs } from 'node:util';
 import { VARIANTS } from '../src/engine';
-import { tellFault, UsageError } from './selfPlay/fault';
+import { tellFault, UsageError } from '../src/server/commands/fault';
 import { keepSeeds } from './selfPlay/keepSeeds';
 import { playSeeds } from './selfPlay/playSeeds';
 

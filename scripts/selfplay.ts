@@ -1,5 +1,5 @@
 /** npm run selfplay -- --variant <id> --games <n> --levels 3,5 …: games between AI seats, see docs/selfplay.md. */
-import { tellFault } from './selfPlay/fault';
+import { tellFault } from '../src/server/commands/fault';
 import { readArguments } from './selfPlay/arguments';
 import { runSelfPlay } from './selfPlay/command';
 

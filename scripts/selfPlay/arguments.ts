@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { OptionChoice } from '../../src/engine';
 import { openRun, type Run, USUAL_RUN } from '../../src/services/selfPlay';
-import { UsageError } from './fault';
+import { UsageError } from '../../src/server/commands/fault';
 
 export interface Arguments {
   readonly run: Run;

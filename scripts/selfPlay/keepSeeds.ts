@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { keepRecords } from '../../src/services/selfPlay';
-import { openStore } from './openArchive';
+import { openStore } from '../../src/server/commands/openStore';
 import { SEEDS_FOLDER } from './seedRuns';
 
 /** Puts every game of seeds/ into the archive; those that are there already stay as they are. */

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { createRecordReader, makeRecord, type ReadRecord } from '../../src/engine';
 import { type PlayedGame, type Run, runName } from '../../src/services/selfPlay';
 import type { GameStore } from './command';
-import { UsageError } from './fault';
+import { UsageError } from '../../src/server/commands/fault';
 
 /**
  * A file of records, the games in the order of their numbers: a run that was stopped and taken up again writes the same

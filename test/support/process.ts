@@ -21,15 +21,16 @@ export type ServerProcess = Client & ProcessHandle;
 
 export interface Output {
   readonly code: number | null;
+  readonly stdout: string;
   readonly stderr: string;
 }
 
 type Environment = Readonly<Record<string, string>>;
 
 /** What is bundled for those who run it: faster to start than its sources, and what ships. */
-function start(environment: Environment, entry = 'main'): ChildProcess {
+function start(environment: Environment, entry = 'main', args: readonly string[] = []): ChildProcess {
   const { PATH = '', HOME = '' } = process.env;
-  return spawn(process.execPath, ['--enable-source-maps', `dist/server/${entry}.js`], {
+  return spawn(process.execPath, ['--enable-source-maps', `dist/server/${entry}.js`, ...args], {
     cwd: root,
     env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'error', QUOTAS: 'off', WORKERS: '1', DATA_DIR, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -106,10 +107,16 @@ function announcement(child: ChildProcess, pattern: RegExp): Promise<string> {
 }
 
 /** Runs a server, or what another file starts, that is expected to end by itself. */
-export async function runProcess(environment: Environment, entry?: string): Promise<Output> {
-  const child = start(environment, entry);
+export async function runProcess(
+  environment: Environment,
+  entry?: string,
+  args?: readonly string[],
+): Promise<Output> {
+  const child = start(environment, entry, args);
+  let stdout = '';
   let stderr = '';
+  child.stdout?.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number | null];
-  return { code, stderr };
+  return { code, stdout, stderr };
 }

@@ -1,5 +1,5 @@
-import { readCommand } from '../../../scripts/keys/arguments';
-import { tellKeys } from '../../../scripts/keys/table';
+import { readCommand } from '../../../src/server/commands/keyArguments';
+import { tellKeys } from '../../../src/server/commands/keyTable';
 
 const NOW = Date.parse('2030-01-01T00:00:00Z');
 const read = (text: string) => readCommand(text.split(' '), NOW);

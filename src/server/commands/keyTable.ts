@@ -1,4 +1,4 @@
-import type { KeyView } from '../../src/services';
+import type { KeyView } from '../../services';
 
 export function tellKeys(keys: readonly KeyView[]): string {
   return keys.length === 0 ? 'There are no keys.' : keys.map(tellKey).join('\n');

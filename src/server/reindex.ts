@@ -1,8 +1,8 @@
 /** npm run reindex [-- --all]: indexes games for questions about many of them; all, or those that are not indexed. */
 import { parseArgs } from 'node:util';
-import { indexMissing } from '../src/services/games/reindex';
-import { tellFault } from './selfPlay/fault';
-import { openStore } from './selfPlay/openArchive';
+import { indexMissing } from '../services/games/reindex';
+import { tellFault } from './commands/fault';
+import { openStore } from './commands/openStore';
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });

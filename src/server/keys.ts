@@ -1,9 +1,9 @@
 /** npm run keys -- create|list|revoke …: keys of the service, see docs/keys.md. */
-import { createKeyring } from '../src/services';
-import { readCommand } from './keys/arguments';
-import { tellKey, tellKeys } from './keys/table';
-import { tellFault } from './selfPlay/fault';
-import { openStore } from './selfPlay/openArchive';
+import { createKeyring } from '../services';
+import { readCommand } from './commands/keyArguments';
+import { tellKey, tellKeys } from './commands/keyTable';
+import { tellFault } from './commands/fault';
+import { openStore } from './commands/openStore';
 
 async function main(): Promise<void> {
   const command = readCommand(process.argv.slice(2));

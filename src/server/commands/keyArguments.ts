@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { NewKeyInput } from '../../src/services';
-import { UsageError } from '../selfPlay/fault';
+import type { NewKeyInput } from '../../services';
+import { UsageError } from './fault';
 
 export type KeyCommand =
   | ({ readonly kind: 'create' } & NewKeyInput)

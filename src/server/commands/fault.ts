@@ -1,6 +1,6 @@
-import { ArchiveError, EmbeddedPostgresError, MigrationError } from '../../src/archive';
-import { DomainError } from '../../src/errors';
-import { SearchPoolError } from '../../src/workers';
+import { ArchiveError, EmbeddedPostgresError, MigrationError } from '../../archive';
+import { DomainError } from '../../errors';
+import { SearchPoolError } from '../../workers';
 
 /** A mistake of whoever calls the command. */
 export class UsageError extends Error {
