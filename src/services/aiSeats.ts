@@ -43,7 +43,7 @@ const MOST_OWED = 1_000;
 const PAUSE_MILLIS = 500;
 
 export function createAiSeats({ store, suggestions, log, tickMillis = 10_000 }: AiSeatsOptions): AiSeats {
-  /** Plies being found, by game: whoever wants the same one waits for it. */
+  /** Plies being found, by game and version: whoever wants the same one waits for it. */
   const flights = new Map<string, Promise<StoredGame>>();
   /** Games with an owed ply, next first. */
   const owed = new Map<string, StoredGame>();
@@ -53,10 +53,11 @@ export function createAiSeats({ store, suggestions, log, tickMillis = 10_000 }: 
   let isClosed = false;
 
   function step(game: StoredGame, client?: string): Promise<StoredGame> {
-    let flight = flights.get(game.id);
+    const ply = plyOf(game);
+    let flight = flights.get(ply);
     if (flight === undefined) {
-      flight = playOne(game, client).finally(() => flights.delete(game.id));
-      flights.set(game.id, flight);
+      flight = playOne(game, client).finally(() => flights.delete(ply));
+      flights.set(ply, flight);
     }
     return flight;
   }
@@ -137,7 +138,7 @@ export function createAiSeats({ store, suggestions, log, tickMillis = 10_000 }: 
   async function look(): Promise<void> {
     try {
       const games = await store.listGamesAwaitingAi(MOST_FOUND);
-      for (const game of games) if (!owed.has(game.id) && !flights.has(game.id)) enqueue(game);
+      for (const game of games) if (!owed.has(game.id) && !flights.has(plyOf(game))) enqueue(game);
     } catch (error) {
       log.error({ err: error }, 'could not look for owed plies');
     }
@@ -154,6 +155,11 @@ export function createAiSeats({ store, suggestions, log, tickMillis = 10_000 }: 
       await Promise.allSettled([...flights.values(), ...runners]);
     },
   };
+}
+
+/** What is owed: of an older version somebody may still be told while the game has gone on. */
+function plyOf({ id, version }: StoredGame): string {
+  return `${id} ${String(version)}`;
 }
 
 function pause(): Promise<void> {

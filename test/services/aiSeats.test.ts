@@ -1,3 +1,7 @@
+import type { Archive, PlyResult, PlyToPlay, StoredGame } from '../../src/archive';
+import { createAiSeats } from '../../src/services/aiSeats';
+import type { Store } from '../../src/services/store';
+import type { Suggestions } from '../../src/services/suggestions';
 import { startApp, type TestApp } from '../support/app';
 import { createTestDatabase, runSql, type TestDatabase } from '../support/database';
 import { createGame, findGame, type GameShape, playMove } from '../support/games';
@@ -82,4 +86,52 @@ test('equal searches in flight are one', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => app.data(LONG_SEARCH)));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   await app.stop();
+});
+
+const refuse = (facts: object, message: string): never => {
+  throw new Error(`${message}: ${JSON.stringify(facts)}`);
+};
+
+test('whoever is late with an older ply of a game answers nobody who waits for the present one', async () => {
+  let archive: Archive | undefined;
+  const app = await startApp({ databaseUrl: database.url, wrapArchive: (real) => (archive = real) });
+  const { game, southToken, northToken } = await createGame(app, 'sadeqa-iii');
+  const stages: StoredGame[] = [];
+  for (const [move, seatToken] of [
+    ['a1', southToken],
+    ['a2', northToken],
+    ['b1', southToken],
+  ]) {
+    await playMove(app, { gameId: game.id, move, seatToken });
+    const stored = await archive?.findGame(game.id);
+    if (stored !== undefined) stages.push(stored);
+  }
+  await app.stop();
+  const toAi = (stored: StoredGame): StoredGame => {
+    const isNorths = stored.sideToMove === 'NORTH';
+    return { ...stored, north: { ...stored.north, kind: 'AI', level: 1 }, aiToMove: isNorths };
+  };
+  const [old, middle, present] = stages.map(toAi);
+  expect([old.aiToMove, middle.aiToMove, present.aiToMove]).toEqual([true, false, true]);
+
+  let letOldEnd: (() => void) | undefined;
+  const seats = createAiSeats({
+    log: { warn: refuse, error: refuse },
+    suggestions: { suggest: () => Promise.resolve({ move: 'c2' }) } as unknown as Suggestions,
+    store: {
+      playPly: async ({ expectedVersion, move }: PlyToPlay): Promise<PlyResult> => {
+        if (expectedVersion === old.version) {
+          await new Promise<void>((resolve) => (letOldEnd = resolve));
+          return { kind: 'conflict', game: middle };
+        }
+        const moves = [...present.moves, move];
+        return { kind: 'played', game: { ...present, moves, version: present.version + 1, aiToMove: false } };
+      },
+    } as unknown as Store,
+  });
+  const late = seats.answer(old);
+  const answer = seats.answer(present);
+  setTimeout(() => letOldEnd?.(), 50);
+  expect(await answer).toMatchObject({ version: 4, moves: ['a1', 'a2', 'b1', 'c2'] });
+  expect(await late).toMatchObject({ version: 2 });
 });
