@@ -8,6 +8,8 @@ import { createGame, findGame, PLAY_MOVE } from '../support/games';
 
 const CROWD = 200;
 const STATEMENT_MILLIS = 1_500;
+/** Which of them comes depends on what gives way first. */
+const REFUSALS: ReadonlySet<string> = new Set(['STORE_TIMEOUT', 'STORE_UNAVAILABLE']);
 
 let app: TestApp;
 beforeAll(async () => {
@@ -51,7 +53,7 @@ test('a crowd at one game whose row is held is refused, and everybody else is se
   expect(await findGame(app, game.id)).toMatchObject({ version: 0 });
   const answers = await Promise.all(crowd);
   await release();
-  expect([...codesOf(answers)].sort()).toEqual(['STORE_TIMEOUT', 'STORE_UNAVAILABLE']);
+  expect([...codesOf(answers)].filter((code) => !REFUSALS.has(code))).toEqual([]);
   expect(answers.filter(({ errors }) => errors.length === 0)).toEqual([]);
   await app.data(PLAY_MOVE, { input });
   expect(await findGame(app, game.id)).toMatchObject({ version: 1 });
@@ -65,8 +67,10 @@ test('where all games are held nobody waits for ever, and what needs no store is
   expect(await app.data('{ legalMoves(at: { variant: "katro" }) { move } }')).toBeDefined();
   expect((await app.get('/livez')).status).toBe(200);
   expect((await app.get('/readyz')).status).toBe(503);
-  expect([...codesOf(await Promise.all(crowd))].sort()).toEqual(['STORE_TIMEOUT', 'STORE_UNAVAILABLE']);
+  const answers = await Promise.all(crowd);
   await release();
+  expect([...codesOf(answers)].filter((code) => !REFUSALS.has(code))).toEqual([]);
+  expect(answers.filter(({ errors }) => errors.length === 0)).toEqual([]);
   expect(await findGame(app, game.id)).toMatchObject({ version: 0 });
   expect((await app.get('/readyz')).status).toBe(200);
 });
