@@ -58,7 +58,8 @@ describe('SIGTERM', () => {
   test('twice ends it at once', async () => {
     const server = await startProcess({ DATABASE_URL: database.url, DRAIN_MILLIS: '60000' });
     server.signal('SIGTERM');
-    await sleep(100);
+    // Two that wait to be taken are one to the system.
+    while ((await server.get('/readyz')).status !== 503) await sleep(20);
     server.signal('SIGTERM');
     expect(await server.exited).toBe(1);
   });
