@@ -1,6 +1,6 @@
 import { hashState, legalMoves, type Line } from '../engine';
 import { MOST_PLIES } from '../kernel';
-import { findLevel, type Level, LEVELS } from './levels';
+import { findLevel, type Level } from './levels';
 import type { SearchRequest } from './request';
 import { POINTS } from './scoring';
 
@@ -40,11 +40,14 @@ export function planSearch(line: Line, request: SearchRequest): Plan {
 /** A request that bounds its search itself needs no level for that. */
 const UNBOUNDED: Level = { maxDepth: MOST_PLIES, maxNodes: Infinity, maxMillis: Infinity, noiseSeeds: 0 };
 
+/** One that bounds nothing here is ended by the caller's clock; this ends it where there is none. */
+const CLOCKED: Level = { ...UNBOUNDED, maxNodes: 20_000_000 };
+
 function levelOf(line: Line, { level, strength, limits = {} }: SearchRequest): Level {
   if (strength !== undefined) return strength;
   const isBounded = limits.maxDepth !== undefined || limits.maxNodes !== undefined;
-  if (level === undefined && isBounded) return UNBOUNDED;
-  const found = findLevel(level ?? LEVELS.length, line.position.rules.variant.id);
+  if (level === undefined) return isBounded ? UNBOUNDED : CLOCKED;
+  const found = findLevel(level, line.position.rules.variant.id);
   if (found === undefined) throw new RangeError(`there is no level ${String(level)}`);
   return found;
 }

@@ -12,7 +12,7 @@ export interface SearchLimits {
 }
 
 export interface SearchRequest {
-  /** 1 to 8, see `LEVELS`; where absent the search plays its best within `limits`, or as level 8 without any. */
+  /** 1 to 8, see `LEVELS`; where absent the search plays its best within `limits`, or within 20,000,000 positions. */
   readonly level?: number;
   /** A level of the caller's own, in place of a numbered one. */
   readonly strength?: Level;

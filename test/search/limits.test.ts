@@ -147,3 +147,10 @@ describe.each(variants)('several lines in %s', (variant) => {
     }
   });
 });
+
+test('where only a clock bounds a search it goes further than the strongest level', () => {
+  const most = Math.max(...LEVELS.map(({ maxNodes }) => maxNodes));
+  let looks = 0;
+  const answer = suggest(new Line(startOf('katro')), {}, { shouldStop: () => ++looks * 1000 > 1.2 * most });
+  expect(answer.nodes).toBeGreaterThan(most);
+});
