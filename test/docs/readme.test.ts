@@ -28,7 +28,13 @@ describe('README', () => {
     expect(snippets[1].command).toContain('applyMove');
   });
 
-  it.each(snippets.map((snippet) => [snippet.command.slice(0, 160), snippet] as const))(
+  it('begins with the very answer that a new server gives, its quota included', async () => {
+    const fresh = await startApp({ quotas: true });
+    await expectTrue(snippets[0], fresh);
+    await fresh.stop();
+  });
+
+  it.each(snippets.slice(1).map((snippet) => [snippet.command.slice(0, 160), snippet] as const))(
     'prints the true answer of %s',
     (_name, snippet) => expectTrue(snippet, app),
   );
