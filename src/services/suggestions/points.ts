@@ -2,7 +2,7 @@ import { DEFAULT_LEVEL, DEFAULT_MILLIS } from './request';
 
 /** The longest search there is costs three quarters of what one operation may. */
 const POINTS_A_MILLI = 3;
-/** Roughly what each level takes where a machine is slow, in milliseconds; the last one takes all it may. */
+/** Roughly what each level takes where a machine is slow, in milliseconds. */
 const LEVEL_MILLIS = [5, 10, 20, 40, 100, 250, 700, 2_000];
 /** Positions that a slow machine visits in a millisecond. */
 const NODES_A_MILLI = 100;
